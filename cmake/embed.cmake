@@ -1,0 +1,25 @@
+# Embeds files into a target: stoop_embed(TARGET NAME FUNCTION ROOT FILES…)
+# Writes an assembler file with .incbin, which costs nothing to compile, and a table of contents
+# that src/<...>_embedded.hpp declares as `std::span<const stoop::EmbeddedFile> FUNCTION()`.
+function(stoop_embed target function root)
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/${target}_${function})
+  set(assembler ".section .rodata\n")
+  set(externs "")
+  set(rows "")
+  set(index 0)
+  foreach(file IN LISTS ARGN)
+    file(RELATIVE_PATH path ${root} ${file})
+    set(symbol stoop_${function}_${index})
+    string(APPEND assembler ".global ${symbol}_begin\n.global ${symbol}_end\n.balign 16\n"
+      "${symbol}_begin:\n.incbin \"${file}\"\n${symbol}_end:\n.byte 0\n")
+    string(APPEND externs "extern const char ${symbol}_begin[], ${symbol}_end[];\n")
+    string(APPEND rows "    {\"${path}\", {${symbol}_begin, ${symbol}_end}},\n")
+    math(EXPR index "${index} + 1")
+  endforeach()
+  string(APPEND assembler ".section .note.GNU-stack,\"\",@progbits\n")
+  file(CONFIGURE OUTPUT ${folder}/files.S CONTENT "${assembler}" @ONLY)
+  file(CONFIGURE OUTPUT ${folder}/table.cpp CONTENT
+    "#include \"core/embedded.hpp\"\nextern \"C\" {\n${externs}}\nnamespace stoop {\nstatic const EmbeddedFile table[] = {\n${rows}};\nstd::span<const EmbeddedFile> ${function}() { return table; }\n}  // namespace stoop\n" @ONLY)
+  set_source_files_properties(${folder}/files.S PROPERTIES OBJECT_DEPENDS "${ARGN}")
+  target_sources(${target} PRIVATE ${folder}/files.S ${folder}/table.cpp)
+endfunction()

@@ -1,0 +1,29 @@
+// Bot: chooses an action from what its seat may know. The registry lists the bots of each game.
+#pragma once
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "table/game.hpp"
+
+namespace stoop::bots {
+
+struct Question {               // what a bot gets to see
+    const table::Game& game;
+    const table::AnyState& view;  // of `seat`, which is the one that is asked
+    Seat seat;
+    const Actions& options;       // never empty
+};
+
+class Bot {
+public:
+    virtual ~Bot() = default;
+    // Must answer with one of the options; all luck comes from `rng`.
+    virtual Action choose(const Question& question, Rng& rng) = 0;
+};
+
+// Names of the bots that play this game, weakest first, e.g. "random", "simple".
+std::span<const std::string_view> bots_for(std::string_view game);
+std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view bot);  // null if unknown
+
+}  // namespace stoop::bots

@@ -1,0 +1,113 @@
+#include "content/reader.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace stoop::content {
+
+namespace {
+
+const Value empty_value{};
+
+std::string_view kind_name(Value::Kind kind) {
+    switch (kind) {
+        case Value::Kind::text: return "a text";
+        case Value::Kind::number: return "a whole number";
+        case Value::Kind::truth: return "true or false";
+        case Value::Kind::list: return "a list";
+        case Value::Kind::table: return "a table";
+        case Value::Kind::none: break;
+    }
+    return "a value";
+}
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+}  // namespace
+
+void Complaints::add(int line, std::string sentence) {
+    if (any()) return;
+    first_ = file_ + ":" + std::to_string(line) + ": " + std::move(sentence);
+}
+
+Reader::Reader(const Value& table, Complaints& complaints) : table_(table), complaints_(complaints) {
+    if (table.kind != Value::Kind::table) complaints_.add(table.line, "a table is expected here");
+}
+
+const Value* Reader::need(std::string_view key, Value::Kind kind) {
+    asked_.push_back(key);
+    const Value* value = table_.find(key);
+    if (value == nullptr) {
+        complain("the key " + quoted(key) + " is missing");
+        return nullptr;
+    }
+    if (value->kind == kind) return value;
+    complaints_.add(value->line, quoted(key) + " must be " + std::string(kind_name(kind)));
+    return nullptr;
+}
+
+std::string_view Reader::text(std::string_view key) {
+    const Value* value = need(key, Value::Kind::text);
+    return value != nullptr ? std::string_view(value->text) : std::string_view{};
+}
+
+int Reader::number(std::string_view key, int least, int most) {
+    const Value* value = need(key, Value::Kind::number);
+    if (value == nullptr) return least;
+    if (value->number >= least && value->number <= most) return static_cast<int>(value->number);
+    complaints_.add(value->line, quoted(key) + " must be between " + std::to_string(least) +
+                                     " and " + std::to_string(most) + ", not " +
+                                     std::to_string(value->number));
+    return least;
+}
+
+const std::vector<Value>& Reader::list(std::string_view key) {
+    const Value* value = need(key, Value::Kind::list);
+    return value != nullptr ? value->items : empty_value.items;
+}
+
+const Value& Reader::table(std::string_view key) {
+    const Value* value = need(key, Value::Kind::table);
+    return value != nullptr ? *value : empty_value;
+}
+
+int Reader::choice(std::string_view key, std::span<const std::string_view> words) {
+    const Value* value = need(key, Value::Kind::text);
+    if (value == nullptr) return 0;
+    const auto found = std::find(words.begin(), words.end(), value->text);
+    if (found != words.end()) return static_cast<int>(found - words.begin());
+    complaints_.add(value->line, "unknown " + std::string(key) + " " + quoted(value->text) +
+                                     did_you_mean(value->text, words));
+    return 0;
+}
+
+std::vector<std::string_view> Reader::texts(std::string_view key) {
+    std::vector<std::string_view> out;
+    for (const Value& item : list(key)) {
+        if (item.kind != Value::Kind::text)
+            complaints_.add(item.line, quoted(key) + " must hold texts only");
+        else
+            out.push_back(item.text);
+    }
+    return out;
+}
+
+std::string_view Reader::text_or(std::string_view key, std::string_view fallback) {
+    asked_.push_back(key);
+    return has(key) ? text(key) : fallback;
+}
+
+int Reader::number_or(std::string_view key, int fallback, int least, int most) {
+    asked_.push_back(key);
+    return has(key) ? number(key, least, most) : fallback;
+}
+
+void Reader::no_other_keys() {
+    for (const auto& [key, value] : table_.fields) {
+        if (std::find(asked_.begin(), asked_.end(), key) != asked_.end()) continue;
+        complaints_.add(value.line, "unknown key " + quoted(key) + did_you_mean(key, asked_));
+    }
+}
+
+}  // namespace stoop::content

@@ -1,0 +1,49 @@
+// Json: writes JSON text, nothing more. Commas are its business, balance is asserted.
+#pragma once
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace stoop {
+
+class Json {
+public:
+    Json& object() { return open('{'); }
+    Json& array() { return open('['); }
+    Json& end();  // closes the innermost object or array
+    Json& key(std::string_view name);
+
+    Json& value(std::string_view text);
+    Json& value(const char* text) { return value(std::string_view(text)); }
+    Json& value(const std::string& text) { return value(std::string_view(text)); }
+    Json& value(std::same_as<bool> auto truth) { return raw(truth ? "true" : "false"); }
+    Json& value(std::integral auto number)
+        requires(!std::same_as<decltype(number), bool>)
+    {
+        return integer(static_cast<std::int64_t>(number));
+    }
+    Json& null() { return raw("null"); }
+    Json& raw(std::string_view json);  // a finished piece of JSON
+
+    Json& field(std::string_view name, const auto& content) {
+        key(name);
+        return value(content);
+    }
+
+    const std::string& text() const { return text_; }
+    std::string take();
+
+private:
+    Json& open(char bracket);
+    Json& integer(std::int64_t number);
+    void separate();
+
+    std::string text_;
+    std::string open_;        // the brackets that are still open
+    bool comma_due_ = false;  // something stands before in this object or array
+};
+
+std::string json_quoted(std::string_view text);
+
+}  // namespace stoop
