@@ -1,0 +1,133 @@
+// What the page and a game's drawing agree on. The wire format is docs/protocol.md.
+import type { Component } from 'svelte';
+
+export type Lang = 'en' | 'de' | 'it';
+
+// ── from the server ────────────────────────────────────────────────────────────────────────────
+export interface SeatInfo {
+  seat: number;
+  word: string;
+  kind: 'person' | 'bot';
+  bot?: string;
+  name: string;
+  here?: boolean;
+  joined?: boolean;
+}
+export interface TableMessage {
+  type: 'table';
+  table: string;
+  game: string;
+  name: string;
+  options: Record<string, string>;
+  phase: 'waiting' | 'playing' | 'over';
+  you: number | null;
+  watching: number;
+  fingerprint: string;
+  now: number;
+  seats: SeatInfo[];
+}
+export interface Asks {
+  seat: number;
+  decision: string;
+  about: number[];
+  since: number;
+}
+export interface Option {
+  action: string;
+  preview?: any;
+}
+export type GameEvent = { what: string } & Record<string, any>;
+export interface LogEntry {
+  n: number;
+  seat: number | null;
+  decision: string;
+  action?: string;
+  at: number;
+  events: GameEvent[];
+}
+export interface Result {
+  scores: number[];
+  winners: number[];
+  ranks: number[];
+  ended_by?: string;
+}
+export interface Fair {
+  fingerprint: string;
+  host_secret: string;
+  parts: string[];
+  seed: string;
+  draws: number;
+}
+export interface ViewMessage {
+  type: 'view';
+  version: number;
+  state: any;
+  scene: any;
+  asks: Asks | null;
+  options?: Option[];
+  undo: boolean;
+  log_from: number;
+  log: LogEntry[];
+  result: Result | null;
+  fair?: Fair;
+}
+
+// ── a game's drawing, web/boards/<game>/index.ts ───────────────────────────────────────────────
+// What a game's components get: the moment that is shown now (a replayed one while bots' moves are
+// played back) and the few things one can do. Reading any of it inside a component is reactive.
+export interface Play {
+  readonly lang: Lang;
+  readonly table: TableMessage;
+  readonly you: number | null;
+  readonly view: ViewMessage; // the moment on the board
+  readonly playing: LogEntry | null; // the entry being animated right now, if any
+  readonly options: Option[]; // empty unless you are asked and the board has caught up
+  readonly log: LogEntry[]; // everything so far
+  readonly reduced: boolean; // prefers-reduced-motion
+  readonly phone: boolean; // the phone layout is on
+  act(action: string): void;
+  // Asks the server why `action` is not offered and shows the reason at `anchor`.
+  why(action: string, anchor: Element): void;
+  // Shows a reason the page knows already (a rule id of the texts).
+  reason(rule: string, anchor: Element): void;
+  t(key: string, values?: Record<string, string | number>): string; // page and game messages
+  rule(id: string): string; // the wording of a rule, from the pack
+  text(key: string): string; // any text of the pack, e.g. "tile.C5"
+  seatName(seat: number): string; // "You" or the player's name
+  seatStyle(seat: number): string; // "--pc:…;--pi:…;--pd:…" of the seat's colour
+  seatShape(seat: number): number; // 1…10: <use href="#shape-N"/>
+}
+
+export interface PromptButton {
+  label: string;
+  key?: string; // a keyboard key shown on the button, "R" or "Enter"
+  icon?: string; // id of a symbol in the sprite
+  act?: string; // the action it answers with …
+  run?: () => void; // … or something local, e.g. turning a tile
+  primary?: boolean;
+}
+export interface Prompt {
+  question: string;
+  help?: string;
+  rule?: string; // shown as a link behind the help
+  buttons: PromptButton[]; // at most three
+}
+
+export interface GameUi {
+  id: string;
+  // seat index → number of its colour and shape (1…10); games with fixed colours say which
+  seatColour(seat: number): number;
+  Board: Component<{ play: Play }>; // fills the well
+  Tray: Component<{ play: Play }>; // under the prompt: hand, dice, cards
+  SeatChips: Component<{ play: Play; seat: number }>; // inside the seat's plate
+  seatNote(play: Play, seat: number): string; // "3 tiles", "Brooklyn"
+  prompt(play: Play): Prompt; // for the seat that is asked
+  waiting(play: Play): string; // "Matteo is buying cards"
+  optionLabel(play: Play, option: Option): string; // in the list of all options
+  // Past tense, one sentence, as HTML made with escape(); null: not worth a line.
+  sentence(play: Play, entry: LogEntry): string | null;
+  round(view: ViewMessage, log: LogEntry[]): number;
+  Result: Component<{ play: Play }>; // the poster on the left of the result screen
+  headline(play: Play): { kicker: string; title: string; sentence: string };
+  messages: Record<Lang, Record<string, string>>;
+}
