@@ -1,6 +1,7 @@
 // The contract between the rules of one game and everything around them.
 #pragma once
 #include <concepts>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -48,6 +49,7 @@ concept Rules = Playable<R, S> &&
         { rules.parse_action(text) } -> std::same_as<Expected<Action>>;
         { rules.ask_name(ask) } -> std::same_as<std::string_view>;
         { rules.seat_name(seat) } -> std::same_as<std::string>;  // its word in the notation: red
+        { rules.keys() } -> std::same_as<std::span<const std::string_view>>;  // words before values
         // Drawings: json.cpp
         { rules.write_state(now, json) } -> std::same_as<void>;           // the trace's `state`
         { rules.write_chance(now, action, json) } -> std::same_as<void>;  // chance's `{"what"…}`s

@@ -71,6 +71,7 @@ public:
     virtual Expected<Action> parse_action(std::string_view text) const = 0;
     virtual std::string_view ask_name(std::uint16_t ask) const = 0;
     virtual std::string seat_name(Seat seat) const = 0;
+    virtual std::span<const std::string_view> keys() const = 0;
 
     virtual void write_state(const AnyState& now, Json& json) const = 0;
     virtual void write_chance(const AnyState& now, const Action& action, Json& json) const = 0;

@@ -77,6 +77,7 @@ public:
     }
     std::string_view ask_name(std::uint16_t ask) const override { return rules_.ask_name(ask); }
     std::string seat_name(Seat seat) const override { return rules_.seat_name(seat); }
+    std::span<const std::string_view> keys() const override { return rules_.keys(); }
 
     void write_state(const AnyState& now, Json& json) const override {
         rules_.write_state(unwrap(now), json);
