@@ -1,0 +1,82 @@
+#include "table/history.hpp"
+
+#include <utility>
+
+namespace stoop::table {
+
+namespace {
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+std::string who(const Game& game, Seat seat) {
+    return seat == Seat::chance ? std::string("chance") : game.seat_name(seat);
+}
+
+}  // namespace
+
+History::History(std::shared_ptr<const Game> game, AnyState start) : game_(std::move(game)) {
+    states_.push_back(std::move(start));
+}
+
+const AnyState& History::state_before(int entry) const {
+    STOOP_ASSERT(entry >= 0 && entry < static_cast<int>(states_.size()));
+    return states_[static_cast<std::size_t>(entry)];
+}
+
+std::optional<Refusal> History::refusal(Seat seat, std::string_view action) const {
+    const auto parsed = game_->parse_action(action);
+    if (!parsed) return Refusal{parsed.error(), {}};
+    return refusal(seat, *parsed);
+}
+
+std::optional<Refusal> History::refusal(Seat seat, const Action& action) const {
+    const Decision asked = pending();
+    if (asked.seat == Seat::none) return Refusal{"the game is over", {}};
+    if (asked.seat != seat)
+        return Refusal{
+            "it is not " + who(*game_, seat) + " who is asked but " + who(*game_, asked.seat), {}};
+    Actions legal;
+    game_->legal(state(), legal);
+    if (legal.contains(action)) return std::nullopt;
+    const std::string rule(game_->why_not(state(), action));
+    return Refusal{quoted(game_->print_action(action)) + " is not among the " +
+                       std::to_string(legal.size()) + " legal answers" +
+                       (rule.empty() ? std::string{} : " (" + rule + ")"),
+                   rule};
+}
+
+void History::answer(const Action& action) {
+    const Decision asked = pending();
+    STOOP_ASSERT(asked.seat != Seat::none);
+    Entry entry{asked.seat, asked.ask, action, game_->reveals(state(), action), {}};
+    AnyState next = state();
+    game_->apply(next, action, Journal{&entry.events});
+    log_.push_back(std::move(entry));
+    states_.push_back(std::move(next));
+}
+
+int History::undoable(Seat seat) const {
+    int open = 0;  // entries that might go, counted from the end
+    int sure = 0;  // … up to an answer of this seat
+    for (auto entry = log_.rbegin(); entry != log_.rend(); ++entry) {
+        // A forced answer of chance that showed nobody anything is no obstacle.
+        if ((entry->seat != seat && entry->seat != Seat::chance) || entry->reveals != 0) break;
+        ++open;
+        if (entry->seat == seat) sure = open;
+    }
+    return sure;
+}
+
+int History::undo(Seat seat) {
+    STOOP_ASSERT(undoable(seat) > 0);
+    int of_chance = 0;
+    for (bool done = false; !done;) {
+        done = log_.back().seat == seat;
+        if (!done) ++of_chance;
+        log_.pop_back();
+        states_.pop_back();
+    }
+    return of_chance;
+}
+
+}  // namespace stoop::table

@@ -1,0 +1,53 @@
+// History: the positions of a game and the answers between them. What may be answered, what may be
+// taken back. Where chance's answers come from is for others to say: a seed, or a scenario.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/game.hpp"
+
+namespace stoop::table {
+
+struct Entry {  // one line of the log: a seat's answer, or chance's
+    Seat seat = Seat::none;
+    std::uint16_t ask = 0;  // the question it answers
+    Action action;
+    SeatSet reveals = 0;        // who learned something by it
+    std::vector<Event> events;  // as the all-seeing eye has them
+};
+
+struct Refusal {  // why an answer was not taken; nothing has changed
+    std::string sentence;
+    std::string rule;  // "TRF-2.7", or empty where no rule of the game is meant
+};
+
+class History {
+public:
+    History(std::shared_ptr<const Game> game, AnyState start);
+
+    const Game& game() const { return *game_; }
+    const AnyState& state() const { return states_.back(); }
+    const AnyState& state_before(int entry) const;  // 0 … log().size(); the last is state()
+    Decision pending() const { return game_->pending(state()); }
+    const std::vector<Entry>& log() const { return log_; }
+
+    // Why the seat may not answer so now, or nothing. Seat::chance may be asked as well.
+    std::optional<Refusal> refusal(Seat seat, std::string_view action) const;
+    std::optional<Refusal> refusal(Seat seat, const Action& action) const;
+    void answer(const Action& action);  // of the seat that is asked; must be legal
+
+    // How many entries `seat` may take back now: back to its earliest answer since which only it
+    // has answered and nobody has learned anything. 0 if there is none.
+    int undoable(Seat seat) const;
+    // Takes back the seat's last answer and how many of chance's answers followed it.
+    int undo(Seat seat);
+
+private:
+    std::shared_ptr<const Game> game_;
+    std::vector<Entry> log_;
+    std::vector<AnyState> states_;  // states_[i] is the state before log_[i]
+};
+
+}  // namespace stoop::table

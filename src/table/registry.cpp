@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/text.hpp"
+#include "table/game_of.hpp"
+
+namespace stoop::table {
+
+namespace {
+
+using Opened = Expected<std::shared_ptr<const Game>>;
+
+struct Registered {
+    GameInfo info;
+    // Gets checked seats and complete, checked options.
+    Opened (*open)(const GameInfo& info, int seats, const Options& options,
+                   const content::Files& files);
+};
+
+// The games of this binary, in the order of their ids.
+const std::vector<Registered>& registered() {
+    static const std::vector<Registered> games = {};
+    return games;
+}
+
+// Completes `given` with fallbacks, or says what is wrong with it.
+Expected<Options> settled(const GameInfo& info, const Options& given) {
+    Options options;
+    std::vector<std::string_view> known;
+    for (const auto& spec : info.options) {
+        known.push_back(spec.key);
+        const auto chosen = given.find(spec.key);
+        const std::string value(chosen == given.end() ? std::string(spec.fallback)
+                                                      : chosen->second);
+        if (std::find(spec.values.begin(), spec.values.end(), value) == spec.values.end())
+            return Error{"option " + std::string(spec.key) + " of " + std::string(info.id) +
+                         " cannot be \"" + value + "\"" + did_you_mean(value, spec.values)};
+        options.emplace(spec.key, value);
+    }
+    for (const auto& [key, value] : given)
+        if (std::find(known.begin(), known.end(), key) == known.end())
+            return Error{std::string(info.id) + " has no option \"" + key + "\"" +
+                         did_you_mean(key, known)};
+    return options;
+}
+
+}  // namespace
+
+std::span<const GameInfo> all_games() {
+    static const std::vector<GameInfo> infos = [] {
+        std::vector<GameInfo> all;
+        for (const auto& game : registered()) all.push_back(game.info);
+        return all;
+    }();
+    return infos;
+}
+
+const GameInfo* find_game(std::string_view id) {
+    const auto games = all_games();
+    const auto found = std::find_if(games.begin(), games.end(),
+                                    [&](const GameInfo& info) { return info.id == id; });
+    return found == games.end() ? nullptr : &*found;
+}
+
+Opened open_game(std::string_view id, int seats, const Options& options,
+                 const content::Files& files) {
+    for (const auto& game : registered()) {
+        if (game.info.id != id) continue;
+        if (seats < game.info.seats_min || seats > game.info.seats_max)
+            return Error{std::string(id) + " is for " + std::to_string(game.info.seats_min) +
+                         " to " + std::to_string(game.info.seats_max) + " players, not " +
+                         std::to_string(seats)};
+        const auto complete = settled(game.info, options);
+        if (!complete) return Error{complete.error()};
+        return game.open(game.info, seats, *complete, files);
+    }
+    std::vector<std::string_view> ids;
+    for (const auto& info : all_games()) ids.push_back(info.id);
+    return Error{"there is no game \"" + std::string(id) + "\"" + did_you_mean(id, ids)};
+}
+
+}  // namespace stoop::table
