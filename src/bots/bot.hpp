@@ -1,8 +1,8 @@
 // Bot: chooses an action from what its seat may know. The registry lists the bots of each game.
 #pragma once
 #include <memory>
-#include <span>
 #include <string_view>
+#include <vector>
 
 #include "table/game.hpp"
 
@@ -23,7 +23,7 @@ public:
 };
 
 // Names of the bots that play this game, weakest first, e.g. "random", "simple".
-std::span<const std::string_view> bots_for(std::string_view game);
+std::vector<std::string_view> bots_for(std::string_view game);
 std::unique_ptr<Bot> make_bot(std::string_view game, std::string_view bot);  // null if unknown
 
 }  // namespace stoop::bots

@@ -1,0 +1,10 @@
+#include "bots/simple/random.hpp"
+
+namespace stoop::bots {
+
+Action RandomBot::choose(const Question& question, Rng& rng) {
+    const auto count = static_cast<std::uint32_t>(question.options.size());
+    return question.options[static_cast<int>(rng.below(count))];
+}
+
+}  // namespace stoop::bots
