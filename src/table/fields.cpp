@@ -1,0 +1,63 @@
+#include "table/fields.hpp"
+
+#include <algorithm>
+
+namespace stoop::table {
+
+namespace {
+
+// The first field with this key from `at` on, then from the beginning; size() if there is none.
+std::size_t find_key(const std::vector<Field>& line, std::string_view key, std::size_t at) {
+    for (std::size_t step = 0; step < line.size(); ++step) {
+        const std::size_t i = (at + step) % line.size();
+        if (line[i].key == key) return i;
+    }
+    return line.size();
+}
+
+bool holds_words(const Field& field, const std::vector<std::string_view>& part) {
+    return part.empty() || std::search(field.words.begin(), field.words.end(), part.begin(),
+                                       part.end()) != field.words.end();
+}
+
+}  // namespace
+
+std::vector<Field> fields_of(std::span<const std::string_view> words,
+                             std::span<const std::string_view> keys) {
+    std::vector<Field> fields;
+    for (const auto word : words) {
+        const bool is_key = std::find(keys.begin(), keys.end(), word) != keys.end();
+        if (is_key || fields.empty()) fields.push_back({is_key ? word : std::string_view{}, {}});
+        if (!is_key) fields.back().words.push_back(word);
+    }
+    return fields;
+}
+
+bool has_all(const std::vector<Field>& line, const std::vector<Field>& wanted) {
+    std::size_t at = 0;
+    for (const auto& field : wanted) {
+        const std::size_t found = find_key(line, field.key, at);
+        if (found == line.size()) return false;
+        if (field.words.empty())
+            at = found + 1;
+        else if (line[found].words != field.words)
+            return false;
+    }
+    return true;
+}
+
+bool has_any(const std::vector<Field>& line, const std::vector<Field>& unwanted) {
+    if (unwanted.empty()) return true;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < unwanted.size(); ++i) {
+        const std::size_t found = find_key(line, unwanted[i].key, at);
+        if (found == line.size()) continue;
+        if (unwanted[i].words.empty() && i + 1 < unwanted.size())
+            at = found + 1;
+        else if (holds_words(line[found], unwanted[i].words))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace stoop::table

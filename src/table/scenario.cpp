@@ -1,0 +1,170 @@
+#include "table/scenario.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "core/text.hpp"
+#include "table/scenario_steps.hpp"
+
+namespace stoop::table {
+
+namespace {
+
+using Failure = ScenarioFailure;
+
+struct Script {                   // one scenario, taken apart
+    TextLine title;               // `scenario ID… Title`
+    TextLine header;              // `traffiq 2 seats layout central_park`
+    std::string position;         // with blank lines before it, so that line numbers hold
+    std::vector<TextLine> steps;  // what follows the position
+};
+
+// A position ends with a blank line or with the first word that only scenarios know.
+std::vector<Script> scripts_of(std::string_view text) {
+    std::vector<Script> scripts;
+    bool in_position = false;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view raw = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        auto lines = lines_of(raw);
+        const bool is_blank = words_of(raw).empty();
+        if (is_blank && !scripts.empty() && !scripts.back().header.words.empty())
+            in_position = false;
+        if (lines.empty()) continue;
+        TextLine line = std::move(lines[0]);
+        line.number = number;
+        if (line.words[0] == "scenario") {
+            scripts.push_back({std::move(line), {}, {}, {}});
+            in_position = true;
+            continue;
+        }
+        if (scripts.empty()) scripts.push_back({});  // lines before any title: refused later
+        Script& script = scripts.back();
+        if (is_scenario_word(line.words[0])) in_position = false;
+        if (!in_position) {
+            script.steps.push_back(std::move(line));
+            continue;
+        }
+        if (script.header.words.empty()) {
+            script.header = line;
+            script.position.assign(static_cast<std::size_t>(number - 1), '\n');
+        }
+        const auto newlines = std::count(script.position.begin(), script.position.end(), '\n');
+        script.position.append(static_cast<std::size_t>(number - 1 - newlines), '\n');
+        script.position.append(raw).push_back('\n');
+    }
+    return scripts;
+}
+
+class Runner {
+public:
+    Runner(std::string_view file, const content::Files& files) : file_(file), files_(files) {}
+
+    ScenarioResult run(const Script& script) {
+        ScenarioResult result{script.title.number, {}, {}};
+        if (script.title.words.size() > 1)
+            result.title = joined(std::span(script.title.words).subspan(1));
+        if (const auto failure = play(script)) result.failure = describe(result, *failure);
+        return result;
+    }
+
+private:
+    using Opened = Expected<std::shared_ptr<const Game>>;
+
+    std::optional<Failure> play(const Script& script) {
+        last_position_.clear();
+        if (const auto failure = misshapen(script)) return failure;
+        const auto game = open(script.header);
+        if (!game) return Failure{script.header.number, game.error(), {}, {}};
+        const auto start = (*game)->parse(script.position);
+        const bool must_fail = script.steps[0].words[0] == "reject";
+        if (must_fail && !start) return rejected(script.steps, start.error());
+        if (!start) return Failure{script.header.number, start.error(), {}, {}};
+        History history(*game, *start);
+        const auto failure = play_steps(history, script.steps);
+        if (failure) last_position_ = (*game)->print(history.state());
+        return failure;
+    }
+
+    static std::optional<Failure> misshapen(const Script& script) {
+        const auto& title = script.title.words;
+        if (title.empty())
+            return Failure{std::max(1, script.steps.empty() ? 1 : script.steps[0].number),
+                           "a scenario begins with the word \"scenario\", rule ids and a title",
+                           {},
+                           {}};
+        if (title.size() < 3 || !is_rule_id(title[1]) || is_rule_id(title.back()))
+            return Failure{
+                script.title.number, "a title is one or more rule ids and a sentence", {}, {}};
+        if (script.header.words.empty())
+            return Failure{script.title.number, "the scenario has no position", {}, {}};
+        if (script.steps.empty())
+            return Failure{script.title.number, "the scenario checks nothing", {}, {}};
+        return std::nullopt;
+    }
+
+    // `<game> <n> seats`, then options as `key value`. Games are kept: loading a pack takes time.
+    Opened open(const TextLine& header) {
+        const auto& words = header.words;
+        const auto seats = words.size() < 3 ? std::nullopt : number_of(words[1]);
+        if (!seats || words[2] != "seats" || words.size() % 2 == 0)
+            return Error{"a position begins with `<game> <n> seats`, then options as `key value`"};
+        const auto known = games_.find(joined(words));
+        if (known != games_.end()) return known->second;
+        Options options;
+        for (std::size_t i = 3; i < words.size(); i += 2) options.emplace(words[i], words[i + 1]);
+        auto game = open_game(words[0], *seats, options, files_);
+        if (game) games_.emplace(joined(words), *game);
+        return game;
+    }
+
+    static std::optional<Failure> rejected(std::span<const TextLine> steps,
+                                           const std::string& sentence) {
+        if (steps.size() > 1)
+            return Failure{steps[1].number, "nothing can follow \"reject\"", {}, {}};
+        const auto wanted = joined(std::span(steps[0].words).subspan(1));
+        if (sentence.find(wanted) != std::string::npos) return std::nullopt;
+        return Failure{steps[0].number, {}, "the position is refused: " + wanted, sentence};
+    }
+
+    std::string describe(const ScenarioResult& result, const Failure& failure) const {
+        if (!failure.sentence.empty()) {
+            // Complaints of a position's reader bring their own line number.
+            const bool has_line = failure.sentence.starts_with("line ");
+            const auto colon = has_line ? failure.sentence.find(':') : 0;
+            if (has_line && colon != std::string::npos)
+                return file_ + ":" + failure.sentence.substr(5);
+            return file_ + ":" + std::to_string(failure.line) + ": " + failure.sentence;
+        }
+        std::string text = file_ + ":" + std::to_string(failure.line) + ": " + result.title +
+                           "\n    expected  " + failure.expected + "\n    found     " +
+                           failure.found;
+        if (!last_position_.empty()) text += "\n    in the position";
+        for (std::string_view rest = last_position_; !rest.empty();) {
+            const auto end = std::min(rest.find('\n'), rest.size());
+            text += "\n        " + std::string(rest.substr(0, end));
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+        return text;
+    }
+
+    std::string file_;
+    const content::Files& files_;
+    std::map<std::string, std::shared_ptr<const Game>> games_;
+    std::string last_position_;  // where the scenario that runs has failed
+};
+
+}  // namespace
+
+std::vector<ScenarioResult> run_scenarios(std::string_view file, std::string_view text,
+                                          const content::Files& files) {
+    Runner runner(file, files);
+    std::vector<ScenarioResult> results;
+    for (const auto& script : scripts_of(text)) results.push_back(runner.run(script));
+    return results;
+}
+
+}  // namespace stoop::table

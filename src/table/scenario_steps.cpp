@@ -1,0 +1,303 @@
+#include "table/scenario_steps.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "table/fields.hpp"
+
+namespace stoop::table {
+
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+constexpr int forced_answers_max = 1000;
+
+using Failure = ScenarioFailure;
+using Check = std::optional<Failure>;
+
+class Player {
+public:
+    explicit Player(History& history) : game_(history.game()), history_(history) {}
+
+    Check play(std::span<const TextLine> lines) {
+        settle();
+        for (const auto& line : lines)
+            if (Check failed = step(line)) return failed;
+        return std::nullopt;
+    }
+
+    using Handler = Check (Player::*)(const TextLine& line, Words rest);
+    struct Word {
+        std::string_view word;
+        Handler handler;
+        std::size_t arguments_min;
+    };
+
+    static std::span<const Word> words();
+
+private:
+    Check step(const TextLine& line);
+
+    Check answer(const TextLine& line);
+    Check expect(const TextLine& line, Words rest);
+    Check options(const TextLine& line, Words rest);
+    Check offers(const TextLine& line, Words rest) { return among(line, rest, true); }
+    Check lacks(const TextLine& line, Words rest) { return among(line, rest, false); }
+    Check refuse(const TextLine& line, Words rest);
+    Check sees(const TextLine& line, Words rest);
+    Check undo(const TextLine& line, Words rest);
+    Check no_undo(const TextLine& line, Words rest);
+    Check reject(const TextLine& line, Words rest);
+
+    Check among(const TextLine& line, Words actions, bool wanted);
+    std::optional<Check> expect_outcome(const TextLine& line, Words rest);
+    Check compare(const TextLine& line, Words rest, const std::string& position);
+
+    std::optional<Seat> seat_called(std::string_view word) const;
+    Failure no_seat(const TextLine& line, std::string_view word) const;
+    std::vector<std::string> legal() const;
+    void settle();
+
+    const Game& game_;
+    History& history_;
+};
+
+std::span<const Player::Word> Player::words() {
+    static constexpr std::array<Word, 9> all = {{{"expect", &Player::expect, 1},
+                                                 {"options", &Player::options, 1},
+                                                 {"offers", &Player::offers, 1},
+                                                 {"lacks", &Player::lacks, 1},
+                                                 {"refuse", &Player::refuse, 2},
+                                                 {"sees", &Player::sees, 2},
+                                                 {"undo", &Player::undo, 1},
+                                                 {"no-undo", &Player::no_undo, 1},
+                                                 {"reject", &Player::reject, 1}}};
+    return all;
+}
+
+Check Player::step(const TextLine& line) {
+    const Words rest = Words(line.words).subspan(1);
+    for (const auto& word : words()) {
+        if (word.word != line.words[0]) continue;
+        if (rest.size() < word.arguments_min)
+            return Failure{
+                line.number, "\"" + std::string(word.word) + "\" lacks its words", {}, {}};
+        return (this->*word.handler)(line, rest);
+    }
+    return answer(line);
+}
+
+// A chance question with one possible answer answers itself.
+void Player::settle() {
+    for (int i = 0; history_.pending().seat == Seat::chance; ++i) {
+        STOOP_ASSERT(i < forced_answers_max);
+        Actions possible;
+        game_.legal(history_.state(), possible);
+        if (possible.size() != 1) return;
+        history_.answer(possible[0]);
+    }
+}
+
+Check Player::answer(const TextLine& line) {
+    const auto seat = seat_called(line.words[0]);
+    if (!seat) return no_seat(line, line.words[0]);
+    if (line.words.size() != 2)
+        return Failure{line.number, "an answer is a seat and one action without blanks", {}, {}};
+    const auto action = game_.parse_action(line.words[1]);
+    if (!action) return Failure{line.number, action.error(), {}, {}};
+    if (const auto refused = history_.refusal(*seat, *action))
+        return Failure{line.number, {}, joined(line.words) + " is taken", refused->sentence};
+    history_.answer(*action);
+    settle();
+    return std::nullopt;
+}
+
+Check Player::expect(const TextLine& line, Words rest) {
+    if (auto outcome = expect_outcome(line, rest)) return *outcome;
+    return compare(line, rest, game_.print(history_.state()));
+}
+
+// `over`, `winners`, `scores`, `ranks` and `ended` speak of the outcome, not of a printed line.
+std::optional<Check> Player::expect_outcome(const TextLine& line, Words rest) {
+    const Outcome outcome = game_.outcome(history_.state());
+    std::string found;
+    const auto number_list = [&](const auto& numbers) {
+        for (int i = 0; i < game_.seats(); ++i)
+            found += " " + std::to_string(numbers[static_cast<std::size_t>(i)]);
+    };
+    if (rest[0] == "over" && rest.size() == 1)
+        found = outcome.over ? "over" : "not over";
+    else if (rest[0] == "winners") {
+        for (int i = 0; i < game_.seats(); ++i)
+            if ((outcome.winners & only(seat_at(i))) != 0)
+                found += " " + game_.seat_name(seat_at(i));
+    } else if (rest[0] == "scores")
+        number_list(outcome.score);
+    else if (rest[0] == "ranks")
+        number_list(outcome.rank);
+    else if (rest[0] == "ended")
+        found = " " + std::string(outcome.ended_by);
+    else
+        return std::nullopt;
+    if (rest.size() > 1) found = std::string(rest[0]) + found;
+    if (rest[0] != "over" && !outcome.over) found = "not over";
+    if (found == joined(rest)) return Check{};
+    return Failure{line.number, {}, joined(rest), found};
+}
+
+Check Player::compare(const TextLine& line, Words rest, const std::string& position) {
+    const bool wanted = rest[0] != "no";
+    if (!wanted) rest = rest.subspan(1);
+    if (rest.empty()) return Failure{line.number, "\"no\" lacks its words", {}, {}};
+    const auto fields = fields_of(rest.subspan(1), game_.keys());
+    std::string found;
+    for (const auto& printed : lines_of(position)) {
+        if (printed.words[0] != rest[0]) continue;
+        const auto there = fields_of(Words(printed.words).subspan(1), game_.keys());
+        const bool holds = wanted ? has_all(there, fields) : has_any(there, fields);
+        if (holds && wanted) return std::nullopt;
+        if (holds || wanted) found += (found.empty() ? "" : "; ") + joined(printed.words);
+    }
+    if (!wanted && found.empty()) return std::nullopt;
+    if (found.empty()) found = "no line \"" + std::string(rest[0]) + "\"";
+    return Failure{line.number, {}, (wanted ? "" : "no ") + joined(rest), found};
+}
+
+Check Player::options(const TextLine& line, Words rest) {
+    const auto offered = legal();
+    const auto count = number_of(rest[0]);
+    if (count && rest.size() == 1) {
+        if (static_cast<int>(offered.size()) == *count) return std::nullopt;
+        return Failure{line.number,
+                       {},
+                       std::to_string(*count) + " options",
+                       std::to_string(offered.size()) + " options"};
+    }
+    if (std::equal(offered.begin(), offered.end(), rest.begin(), rest.end())) return std::nullopt;
+    return Failure{line.number,
+                   {},
+                   joined(rest),
+                   joined(std::vector<std::string_view>(offered.begin(), offered.end()))};
+}
+
+Check Player::among(const TextLine& line, Words actions, bool wanted) {
+    const auto offered = legal();
+    for (const auto action : actions) {
+        // A misspelt action would be lacking for ever, and the check could not fail.
+        if (const auto parsed = game_.parse_action(action); !parsed)
+            return Failure{line.number, parsed.error(), {}, {}};
+        const bool there = std::find(offered.begin(), offered.end(), action) != offered.end();
+        if (there == wanted) continue;
+        return Failure{line.number,
+                       {},
+                       std::string(action) + (wanted ? "" : " not") + " among the options",
+                       joined(std::vector<std::string_view>(offered.begin(), offered.end()))};
+    }
+    return std::nullopt;
+}
+
+Check Player::refuse(const TextLine& line, Words rest) {
+    const auto seat = seat_called(rest[0]);
+    if (!seat) return no_seat(line, rest[0]);
+    const auto refused = history_.refusal(*seat, rest[1]);
+    const auto comment = words_of(line.comment);
+    const bool has_reason = !comment.empty() && is_rule_id(comment[0]);
+    std::string reason;
+    if (has_reason) {
+        reason = comment[0];
+        while (!reason.empty() && (reason.back() < '0' || reason.back() > '9')) reason.pop_back();
+    }
+    if (!refused) return Failure{line.number, {}, joined(rest) + " is refused", "it is legal"};
+    if (!has_reason || refused->rule == reason) return std::nullopt;
+    return Failure{line.number, {}, "refused because of " + reason, refused->sentence};
+}
+
+Check Player::sees(const TextLine& line, Words rest) {
+    const bool watcher = rest[0] == "watcher";
+    const auto viewer = watcher ? Seat::none : seat_called(rest[0]);
+    if (!viewer || *viewer == Seat::chance) return no_seat(line, rest[0]);
+    return compare(line, rest.subspan(1), game_.print(game_.view(history_.state(), *viewer)));
+}
+
+Check Player::undo(const TextLine& line, Words rest) {
+    const auto seat = seat_called(rest[0]);
+    if (!seat) return no_seat(line, rest[0]);
+    if (history_.undoable(*seat) == 0)
+        return Failure{line.number,
+                       {},
+                       std::string(rest[0]) + " may take its answer back",
+                       "somebody else has answered or learned something since"};
+    history_.undo(*seat);
+    return std::nullopt;
+}
+
+Check Player::no_undo(const TextLine& line, Words rest) {
+    const auto seat = seat_called(rest[0]);
+    if (!seat) return no_seat(line, rest[0]);
+    if (history_.undoable(*seat) == 0) return std::nullopt;
+    return Failure{line.number,
+                   {},
+                   std::string(rest[0]) + " may take nothing back",
+                   "it may take back " + std::to_string(history_.undoable(*seat)) + " entries"};
+}
+
+Check Player::reject(const TextLine& line, Words rest) {
+    return Failure{line.number, {}, "the position is refused: " + joined(rest), "it is accepted"};
+}
+
+std::optional<Seat> Player::seat_called(std::string_view word) const {
+    if (word == "chance") return Seat::chance;
+    for (int i = 0; i < game_.seats(); ++i)
+        if (game_.seat_name(seat_at(i)) == word) return seat_at(i);
+    return std::nullopt;
+}
+
+Failure Player::no_seat(const TextLine& line, std::string_view word) const {
+    std::vector<std::string> names;
+    for (int i = 0; i < game_.seats(); ++i) names.push_back(game_.seat_name(seat_at(i)));
+    std::vector<std::string_view> known(names.begin(), names.end());
+    known.emplace_back("chance");
+    for (const auto& each : words()) known.push_back(each.word);
+    return Failure{line.number,
+                   "\"" + std::string(word) + "\" is neither a seat nor a word of scenarios" +
+                       did_you_mean(word, known),
+                   {},
+                   {}};
+}
+
+std::vector<std::string> Player::legal() const {
+    std::vector<std::string> texts;
+    if (history_.pending().seat == Seat::none) return texts;
+    Actions actions;
+    game_.legal(history_.state(), actions);
+    for (const auto& action : actions) texts.push_back(game_.print_action(action));
+    return texts;
+}
+
+}  // namespace
+
+Check play_steps(History& history, std::span<const TextLine> lines) {
+    return Player(history).play(lines);
+}
+
+bool is_scenario_word(std::string_view word) {
+    const auto words = Player::words();
+    return word == "chance" || std::any_of(words.begin(), words.end(),
+                                           [&](const auto& each) { return each.word == word; });
+}
+
+std::string joined(std::span<const std::string_view> words) {
+    std::string text;
+    for (const auto word : words) text += (text.empty() ? "" : " ") + std::string(word);
+    return text;
+}
+
+bool is_rule_id(std::string_view word) {  // "TRF-9.4"
+    const auto dash = word.find('-');
+    return dash == 3 && word.size() > 4 && word[0] >= 'A' && word[0] <= 'Z' && word[4] >= '0' &&
+           word[4] <= '9';
+}
+
+}  // namespace stoop::table
