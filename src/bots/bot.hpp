@@ -8,11 +8,11 @@
 
 namespace stoop::bots {
 
-struct Question {               // what a bot gets to see
+struct Question {  // what a bot gets to see
     const table::Game& game;
     const table::AnyState& view;  // of `seat`, which is the one that is asked
     Seat seat;
-    const Actions& options;       // never empty
+    const Actions& options;  // never empty
 };
 
 class Bot {

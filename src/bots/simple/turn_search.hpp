@@ -1,5 +1,5 @@
-// TurnSearch: plays the own turn ahead to its end in a few promising ways and takes the first step of
-// the best. It knows no game; a hand-made evaluation says how good the end of a turn is.
+// TurnSearch: plays the own turn ahead to its end in a few promising ways and takes the first step
+// of the best. It knows no game; a hand-made evaluation says how good the end of a turn is.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -44,8 +44,8 @@ private:
     Choice best(const State& state, Seat seat, TurnSearchLimits left, Rng& rng) const {
         std::vector<Reply> replies = replies_to(state, seat, rng);
         const auto better = [](const Reply& a, const Reply& b) { return a.value > b.value; };
-        const auto width = std::min<std::size_t>(static_cast<std::size_t>(left.width),
-                                                 replies.size());
+        const auto width =
+            std::min<std::size_t>(static_cast<std::size_t>(left.width), replies.size());
         std::partial_sort(replies.begin(), replies.begin() + static_cast<std::ptrdiff_t>(width),
                           replies.end(), better);
         Choice found{replies.front().action, -1e30};

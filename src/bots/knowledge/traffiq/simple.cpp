@@ -1,0 +1,17 @@
+#include "bots/knowledge/traffiq/simple.hpp"
+
+#include "bots/knowledge/traffiq/evaluation.hpp"
+#include "bots/simple/turn_search.hpp"
+#include "table/game_of.hpp"
+
+namespace stoop::bots {
+
+Action TraffiqSimpleBot::choose(const Question& question, Rng& rng) {
+    using Game = table::GameOf<traffiq::Rules>;
+    const traffiq::Rules& rules = static_cast<const Game&>(question.game).rules();
+    const TraffiqEvaluation evaluation(rules);
+    const TurnSearch search(rules, evaluation);
+    return search.choose({question.seat, Game::unwrap(question.view)}, question.seat, rng);
+}
+
+}  // namespace stoop::bots

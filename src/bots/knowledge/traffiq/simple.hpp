@@ -1,0 +1,12 @@
+// TraffiqSimpleBot: looks one turn ahead over a hand-made evaluation.
+#pragma once
+#include "bots/bot.hpp"
+
+namespace stoop::bots {
+
+class TraffiqSimpleBot final : public Bot {
+public:
+    Action choose(const Question& question, Rng& rng) override;
+};
+
+}  // namespace stoop::bots
