@@ -113,6 +113,7 @@ export interface Prompt {
   buttons: PromptButton[]; // at most three
 }
 
+// web/boards/<game>/index.ts has one of these as its default export.
 export interface GameUi {
   id: string;
   // seat index → number of its colour and shape (1…10); games with fixed colours say which
@@ -130,4 +131,17 @@ export interface GameUi {
   Result: Component<{ play: Play }>; // the poster on the left of the result screen
   headline(play: Play): { kicker: string; title: string; sentence: string };
   messages: Record<Lang, Record<string, string>>;
+  // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
+  symbols?: string;
+  // Symbol of the figure behind the seat's window; without it the house has some.
+  figure?(play: Play, seat: number): string;
+}
+
+// A moment for /dev/<game>: web/boards/<game>/fixture.ts has a Record<string, Fixture> of them,
+// by name, as its default export. `then` plays further views after it, to see them animated.
+export interface Fixture {
+  table: TableMessage;
+  view: ViewMessage; // its log is the log so far
+  texts?: Record<string, string>;
+  then?: ViewMessage[];
 }

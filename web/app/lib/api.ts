@@ -1,0 +1,49 @@
+// The HTTP half of the protocol: what happens before a match.
+import type { Lang } from './types';
+
+export interface GameOption {
+  key: string;
+  values: string[];
+  default: string;
+  rule: string;
+}
+export interface GameFacts {
+  id: string;
+  prefix: string;
+  seats: { min: number; max: number };
+  minutes: number;
+  bots: string[];
+  options: GameOption[];
+}
+export interface SeatWish {
+  kind: 'person' | 'bot';
+  bot?: string;
+}
+export interface OpenedTable {
+  table: string;
+  fingerprint: string;
+  seats: { seat: number; kind: 'person' | 'bot'; token?: string }[];
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  const body = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(body.error ?? `${answer.status} ${answer.statusText}`);
+  return body as T;
+}
+
+export const games = () => ask<GameFacts[]>('/api/games');
+export const texts = (game: string, lang: Lang) =>
+  ask<Record<string, string>>(`/api/text/${game}/${lang}`);
+export const openTable = (wish: {
+  game: string;
+  name: string;
+  options: Record<string, string>;
+  seats: SeatWish[];
+}) =>
+  ask<OpenedTable>('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+export const exportAddress = (table: string) => `/api/tables/${table}/export`;

@@ -1,0 +1,51 @@
+// The page's words in three languages. The language can change at any time; everything that reads
+// it inside a component follows.
+import type { Lang } from './types';
+import { format, type Messages, type Values } from './messages';
+import { remember, remembered } from './storage';
+import en from '../../text/en';
+import de from '../../text/de';
+import it from '../../text/it';
+
+export const languages: Lang[] = ['en', 'de', 'it'];
+const catalogue: Record<Lang, Messages> = { en, de, it };
+
+function preferred(): Lang {
+  const stored = remembered<Lang>('lang');
+  if (stored && languages.includes(stored)) return stored;
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
+  for (const tag of wanted) {
+    const lang = tag.slice(0, 2) as Lang;
+    if (languages.includes(lang)) return lang;
+  }
+  return 'en';
+}
+
+class I18n {
+  lang = $state<Lang>(preferred());
+
+  speak(lang: Lang) {
+    this.lang = lang;
+    remember('lang', lang);
+    document.documentElement.lang = lang;
+  }
+  // A message of the page, or of `more` (a game's own messages), which come first.
+  t(key: string, values: Values = {}, more?: Messages): string {
+    const pattern = more?.[key] ?? catalogue[this.lang][key];
+    return pattern === undefined ? key : format(pattern, values, this.lang);
+  }
+  number(value: number): string {
+    return new Intl.NumberFormat(this.lang).format(value);
+  }
+  time(at: number): string {
+    return new Intl.DateTimeFormat(this.lang, { hour: '2-digit', minute: '2-digit' }).format(at);
+  }
+  date(at: number): string {
+    return new Intl.DateTimeFormat(this.lang, { dateStyle: 'full' }).format(at);
+  }
+  list(items: string[]): string {
+    return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(items);
+  }
+}
+export const i18n = new I18n();
+export const t = (key: string, values?: Values) => i18n.t(key, values);

@@ -1,0 +1,64 @@
+// Message patterns: `{name}` inserts a value, `{n, plural, one {# tile} other {# tiles}}` chooses
+// by the language's plural rules, `#` being the number written in that language.
+export type Messages = Record<string, string>;
+export type Values = Record<string, string | number>;
+
+function matching(pattern: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < pattern.length; i++) {
+    if (pattern[i] === '{') depth++;
+    else if (pattern[i] === '}' && --depth === 0) return i;
+  }
+  throw new Error(`unclosed brace in message "${pattern}"`);
+}
+
+function choices(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf('{', at);
+    if (open < 0) break;
+    const close = matching(text, open);
+    found.set(text.slice(at, open).trim(), text.slice(open + 1, close));
+    at = close + 1;
+  }
+  return found;
+}
+
+function plural(text: string, count: number, lang: string): string {
+  const by = choices(text);
+  const word = by.get(`=${count}`) ?? by.get(new Intl.PluralRules(lang).select(count));
+  return (word ?? by.get('other') ?? '').replaceAll('#', new Intl.NumberFormat(lang).format(count));
+}
+
+export function format(pattern: string, values: Values, lang: string): string {
+  let out = '';
+  let at = 0;
+  for (;;) {
+    const open = pattern.indexOf('{', at);
+    if (open < 0) return out + pattern.slice(at);
+    const close = matching(pattern, open);
+    const [name, kind] = pattern.slice(open + 1, close).split(',', 2);
+    const value = values[name.trim()];
+    out += pattern.slice(at, open);
+    if (kind?.trim() === 'plural') {
+      const rest = pattern.slice(pattern.indexOf('plural,', open) + 'plural,'.length, close);
+      out += format(plural(rest, Number(value), lang), values, lang);
+    } else {
+      out += typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : (value ?? '');
+    }
+    at = close + 1;
+  }
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+// For words that come from people and go into a sentence that is HTML.
+export function escape(text: string | number): string {
+  return String(text).replace(/[&<>"']/g, (sign) => entities[sign]);
+}

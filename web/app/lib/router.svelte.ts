@@ -1,0 +1,39 @@
+// Where we are: /, /new/<game>, /t/<table>#<token>, and a few pages of text.
+export interface Route {
+  page: string; // first part of the path, "" for the landing page
+  id: string; // second part
+  hash: string; // without "#"
+  query: URLSearchParams;
+}
+
+function read(): Route {
+  const [page = '', id = ''] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  return { page, id, hash: location.hash.slice(1), query: new URLSearchParams(location.search) };
+}
+
+class Router {
+  route = $state.raw<Route>(read());
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = read()));
+    addEventListener('click', (event) => this.#follow(event));
+  }
+  go(path: string, replace = false) {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.route = read();
+    scrollTo(0, 0);
+  }
+  // Links inside the page change the route without loading the page again.
+  #follow(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+export const router = new Router();

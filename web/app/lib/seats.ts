@@ -1,0 +1,32 @@
+// Facts about seats that every game shares.
+import type { Play } from './types';
+import type { Table } from './table.svelte';
+
+// The bots a server may have, from the weakest on; the page shows those it has.
+const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
+const words = ['', 'easy', 'normal', 'hard', 'expert'];
+const figures = [
+  'a-raccoon',
+  'a-owl',
+  'a-rat',
+  'a-fish',
+  'a-mantis',
+  'a-robot',
+  'a-gorilla',
+  'a-kraken',
+  'a-rex',
+  'a-hydra',
+];
+
+export function levelOf(bot: string): number {
+  return levels[bot] ?? 2;
+}
+export function levelWord(bot: string): string {
+  return `level.${words[levelOf(bot)]}`;
+}
+export function houseFigure(seat: number): string {
+  return figures[seat % figures.length];
+}
+export function figureOf(play: Table & Play, seat: number): string {
+  return play.game.figure?.(play, seat) ?? houseFigure(seat);
+}

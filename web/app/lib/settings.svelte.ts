@@ -1,0 +1,36 @@
+// What a person sets once: theme, sound, pace of the bots, own name. And what the screen is like.
+import { remember, remembered } from './storage';
+
+export type Theme = 'dark' | 'light' | 'auto';
+export type Pace = 'calm' | 'quick' | 'instant';
+
+class Settings {
+  theme = $state<Theme>(remembered<Theme>('theme') ?? 'auto');
+  sound = $state<boolean>(remembered<boolean>('sound') ?? true);
+  pace = $state<Pace>(remembered<Pace>('pace') ?? 'calm');
+  name = $state<string>(remembered<string>('name') ?? '');
+  phone = $state(false);
+  reduced = $state(false);
+  #daylight = $state(false);
+
+  constructor() {
+    this.#watch('(max-width: 720px)', (is) => (this.phone = is));
+    this.#watch('(prefers-reduced-motion: reduce)', (is) => (this.reduced = is));
+    this.#watch('(prefers-color-scheme: light)', (is) => (this.#daylight = is));
+  }
+  // "auto" follows the system; the style sheets only know dark and light.
+  get shown(): 'dark' | 'light' {
+    if (this.theme !== 'auto') return this.theme;
+    return this.#daylight ? 'light' : 'dark';
+  }
+  set<K extends 'theme' | 'sound' | 'pace' | 'name'>(key: K, value: Settings[K]) {
+    (this as Settings)[key] = value;
+    remember(key, value);
+  }
+  #watch(query: string, tell: (is: boolean) => void) {
+    const media = matchMedia(query);
+    tell(media.matches);
+    media.addEventListener('change', () => tell(media.matches));
+  }
+}
+export const settings = new Settings();

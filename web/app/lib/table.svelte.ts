@@ -1,0 +1,223 @@
+// A table as one seat sees it: what the server sent, what of it is on the board, what one can do.
+import { texts } from './api';
+import { Connection, type ConnectionState, type Socket } from './connection';
+import { i18n } from './i18n.svelte';
+import { Pace } from './pace';
+import { chime } from './sound';
+import { settings } from './settings.svelte';
+import type { Values } from './messages';
+import type { GameUi, Lang, LogEntry, Option, Play, TableMessage, ViewMessage } from './types';
+
+export interface Reason {
+  rule: string;
+  anchor: Element | null;
+}
+export interface Seat {
+  table: string;
+  token: string | null; // null: watch
+  part: string; // this seat's share of the seed
+}
+
+const hold_ms_own = 420;
+const hold_ms_other = 700; // --m-bot-pause
+const hold_ms_silent = 120; // an entry that shows nothing
+
+export class Table implements Play {
+  table = $state.raw<TableMessage>(null!);
+  view = $state.raw<ViewMessage>(null!);
+  playing = $state.raw<LogEntry | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  game = $state.raw<GameUi>(null!);
+  connection = $state<ConnectionState>('connecting');
+  refused = $state(0); // the close code, if the server does not want us
+  reasons = $state.raw<Reason[]>([]); // newest first; the tab "Why?" keeps them
+  shown_reason = $state.raw<Reason | null>(null);
+  hint = $state<string | null>(null);
+  complaint = $state<string | null>(null);
+  locked = $state(false);
+  sent = $state<{ version: number; action: string } | null>(null);
+  texts = $state.raw<Record<string, string>>({});
+
+  #link: Connection | null = null;
+  #pace: Pace;
+  #known: LogEntry[] = []; // every entry received, shown or not
+  #newest: ViewMessage | null = null;
+  #ref = 0;
+  #asked = new Map<number, Element | null>();
+  #texts_of = '';
+
+  constructor() {
+    this.#pace = new Pace({
+      show: (view) => this.#show(view),
+      play: (entry) => (this.playing = entry),
+      lock: (locked) => (this.locked = locked),
+      hold: (entry) => this.#hold(entry),
+    });
+  }
+  // ── what a game's components read ──
+  get lang(): Lang {
+    return i18n.lang;
+  }
+  get you(): number | null {
+    return this.table.you;
+  }
+  get reduced(): boolean {
+    return settings.reduced;
+  }
+  get phone(): boolean {
+    return settings.phone;
+  }
+  get options(): Option[] {
+    return this.yours && !this.sent ? (this.view.options ?? []) : [];
+  }
+  // It is this seat's turn, and the board shows it.
+  get yours(): boolean {
+    return !this.locked && this.you !== null && this.view?.asks?.seat === this.you;
+  }
+  t(key: string, values?: Values): string {
+    return i18n.t(key, values, this.game?.messages[i18n.lang]);
+  }
+  rule(id: string): string {
+    return this.text(`rule.${id}`);
+  }
+  text(key: string): string {
+    return this.texts[key] ?? key;
+  }
+  seatName(seat: number): string {
+    if (seat === this.you) return i18n.t('you');
+    return this.table.seats[seat]?.name || i18n.t('seat.n', { n: seat + 1 });
+  }
+  seatStyle(seat: number): string {
+    const n = this.seatShape(seat);
+    return `--pc:var(--p${n});--pi:var(--p${n}-ink);--pd:var(--p${n}-deep)`;
+  }
+  seatShape(seat: number): number {
+    return this.game.seatColour(seat);
+  }
+  // ── what one can do ──
+  act(action: string) {
+    if (!this.yours || this.sent) return;
+    this.sent = { version: this.view.version, action };
+    this.forget();
+    this.#link?.send({ type: 'act', ...this.sent });
+  }
+  undo() {
+    if (!this.view.undo) return;
+    this.forget();
+    this.#link?.send({ type: 'undo', version: this.#newest?.version });
+  }
+  start() {
+    this.#link?.send({ type: 'start' });
+  }
+  rename(name: string) {
+    settings.set('name', name);
+    this.#link?.send({ type: 'name', name });
+  }
+  why(action: string, anchor: Element) {
+    const ref = ++this.#ref;
+    this.#asked.set(ref, anchor);
+    this.#link?.send({ type: 'why', ref, action });
+  }
+  reason(rule: string, anchor: Element | null) {
+    const reason = { rule, anchor };
+    this.reasons = [reason, ...this.reasons].slice(0, 30);
+    this.shown_reason = reason;
+  }
+  askHint() {
+    this.#link?.send({ type: 'hint', ref: ++this.#ref });
+  }
+  // A reason or hint belongs to the question it was given for.
+  forget() {
+    this.shown_reason = null;
+    this.hint = null;
+    this.complaint = null;
+  }
+  skip() {
+    this.#pace.skip();
+  }
+  // ── the connection ──
+  connect(seat: Seat, make: () => Socket) {
+    this.#link = new Connection(
+      {
+        join: () => ({
+          type: 'join',
+          table: seat.table,
+          ...(seat.token ? { token: seat.token, part: seat.part } : {}),
+          ...(settings.name ? { name: settings.name } : {}),
+          have: this.#known.length,
+        }),
+        message: (message) => this.receive(message),
+        state: (state, code) => this.#heard(state, code),
+      },
+      make,
+    );
+  }
+  hurry() {
+    this.#link?.hurry();
+  }
+  close() {
+    this.#link?.close();
+    this.#pace.skip();
+  }
+  #heard(state: ConnectionState, code: number) {
+    this.connection = state;
+    if (state === 'refused') this.refused = code;
+  }
+  receive(message: any) {
+    if (message.type === 'table') this.table = message;
+    else if (message.type === 'view') this.#receive_view(message);
+    else if (message.type === 'why') this.#receive_why(message);
+    else if (message.type === 'hint') this.hint = message.action;
+    else if (message.type === 'error') {
+      this.sent = null;
+      this.complaint = message.message;
+    }
+  }
+  #receive_view(view: ViewMessage) {
+    const again = this.sent?.version === view.version ? this.sent : null;
+    const taken_back = view.log_from < this.#known.length;
+    const fresh = !this.#newest || taken_back;
+    this.#known = [...this.#known.slice(0, view.log_from), ...view.log];
+    this.#newest = view;
+    const first = view.log.find((entry) => entry.seat !== null);
+    const own = first !== undefined && first.seat === this.table?.you;
+    if (fresh || document.hidden || settings.pace === 'instant') {
+      this.#pace.skip();
+      this.#show(view);
+      this.locked = false;
+      this.playing = null;
+    } else {
+      this.#pace.push(view, view.log, own);
+    }
+    // The line broke before the answer arrived: it is still wanted, so say it again.
+    if (again) this.#link?.send({ type: 'act', ...again });
+  }
+  #receive_why(message: { ref: number; rule: string | null }) {
+    const anchor = this.#asked.get(message.ref) ?? null;
+    this.#asked.delete(message.ref);
+    if (message.rule) this.reason(message.rule, anchor);
+  }
+  #show(view: ViewMessage) {
+    const mine = this.view?.asks?.seat === this.you;
+    if (this.view?.version !== view.version) {
+      this.sent = null;
+      this.forget();
+    }
+    this.view = view;
+    this.log = this.#known.slice(0, view.log_from + view.log.length);
+    if (!mine && this.you !== null && view.asks?.seat === this.you) chime();
+  }
+  #hold(entry: LogEntry): number {
+    if (entry.events.length === 0) return hold_ms_silent;
+    const hold = entry.seat === this.you ? hold_ms_own : hold_ms_other;
+    return settings.pace === 'quick' ? hold / 2 : hold;
+  }
+  // The pack's wording in the language of the moment.
+  async loadTexts() {
+    const wanted = `${this.table.game}/${this.lang}`;
+    if (this.#texts_of === wanted) return;
+    this.#texts_of = wanted;
+    const words = await texts(this.table.game, this.lang);
+    if (this.#texts_of === wanted) this.texts = words;
+  }
+}
