@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/traffiq/rules.hpp"
 #include "table/game_of.hpp"
 
 namespace stoop::table {
@@ -18,9 +19,29 @@ struct Registered {
                    const content::Files& files);
 };
 
+Opened open_traffiq(const GameInfo& info, int seats, const Options& options,
+                    const content::Files& files) {
+    auto pack = traffiq::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    auto rules = traffiq::Rules::make(*pack, seats, options.at("layout"), options.at("start"));
+    if (!rules) return Error{rules.error()};
+    return std::shared_ptr<const Game>(std::make_shared<GameOf<traffiq::Rules>>(
+        info, *std::move(rules), options, content::pack_hash(files, info.id)));
+}
+
+const Registered traffiq_game = {
+    {"traffiq",
+     "TRF",
+     traffiq::seats_min,
+     traffiq::seats_max,
+     30,
+     {{"layout", {"times_square", "central_park"}, "times_square", "TRF-1.5"},
+      {"start", {"random", "0", "1", "2", "3"}, "random", "TRF-1.12"}}},
+    open_traffiq};
+
 // The games of this binary, in the order of their ids.
 const std::vector<Registered>& registered() {
-    static const std::vector<Registered> games = {};
+    static const std::vector<Registered> games = {traffiq_game};
     return games;
 }
 

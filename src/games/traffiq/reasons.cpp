@@ -1,0 +1,183 @@
+// Why an answer is refused: the most specific rule. It explains, `legal` decides.
+#include "games/traffiq/rules.hpp"
+
+namespace stoop::traffiq {
+
+namespace {
+
+struct Case {
+    const Rules& rules;
+    const State& now;
+    const Action& action;
+};
+
+bool has_layout_tile(const City& city, const Layout& layout, Spot spot) {
+    const Corner cell = city.corner(spot);
+    return std::any_of(layout.tiles.begin(), layout.tiles.end(), [&](const LayoutTile& tile) {
+        return tile.x == cell.x && tile.y == cell.y;
+    });
+}
+
+// TRF-6.7: complete since before the first turn.
+bool is_layout_corner(const City& city, const Layout& layout, Spot spot) {
+    const int north = city.stride(Side::north);
+    for (const Spot cell : {spot, spot - 1, spot + north, spot + north - 1})
+        if (!has_layout_tile(city, layout, cell)) return false;
+    return true;
+}
+
+// TRF-2.7, 2.8: red against beige has a reason of its own, unless another side is wrong too.
+RuleId colour_reason(EdgeMask laid, EdgeMask demand) {
+    for (const Side side : all_sides) {
+        const int shift = 4 * static_cast<int>(side);
+        const unsigned wanted = demand >> shift & 15U;
+        const unsigned given = laid >> shift & 15U;
+        const bool both_streets = (wanted & ~3U) == 0 && (given & ~3U) == 0;
+        if ((wanted & given) == 0 && !both_streets) return "TRF-2.7";
+    }
+    return "TRF-2.8";
+}
+
+RuleId place_reason(const Case& given) {
+    const State& now = given.now;
+    const Pack& pack = given.rules.pack();
+    if (now.has_done(Deed::draw)) return "TRF-4.4";
+    if (!may_follow(now, Deed::place)) return "TRF-4.3";
+    if (now.hand_size(now.active) == 0) return "TRF-5.3";
+    const int kind = given.action.arg[0];
+    if (now.find_held(now.active, kind) < 0) return "TRF-5.1";
+    const City city(now);
+    const Spot spot = city.spot(corner_of(given.action, 1));
+    if (spot == nowhere) return "TRF-2.6";
+    if (city.is_laid(spot)) return "TRF-2.2";
+    if (!city.touches_tile(spot)) return "TRF-2.6";
+    const auto& laid = pack.laid[static_cast<std::size_t>(kind)];
+    const int r = given.action.arg[3];
+    const EdgeMask mask = laid[static_cast<std::size_t>(r)];
+    if ((mask & ~city.demand(spot)) != 0) return colour_reason(mask, city.demand(spot));
+    if (r >= pack.kinds[static_cast<std::size_t>(kind)].turns) return "TRF-5.2";
+    return "TRF-15.7";  // the map of a free position is full, or ends here
+}
+
+// Whether the goal could be reached if no vehicle stood in the way, or if park and water were
+// streets as well: what stops a taxi is said by what would let it through.
+enum class Ground { streets, everything };
+bool is_connected(const City& city, Spot from, Spot to, Ground ground) {
+    std::array<bool, spots_max> seen{};
+    FixedVector<std::int16_t, complete_corners_max> queue;
+    seen[static_cast<std::size_t>(from)] = true;
+    queue.push_back(static_cast<std::int16_t>(from));
+    for (int i = 0; i < queue.size(); ++i) {
+        for (const Side side : all_sides) {
+            const Spot next = queue[i] + city.stride(side);
+            const bool is_street = (city.street_arms(queue[i]) >> static_cast<int>(side) & 1U) != 0;
+            if (!city.is_complete(next) || seen[static_cast<std::size_t>(next)]) continue;
+            if (!is_street && ground == Ground::streets) continue;
+            seen[static_cast<std::size_t>(next)] = true;
+            queue.push_back(static_cast<std::int16_t>(next));
+        }
+    }
+    return seen[static_cast<std::size_t>(to)];
+}
+
+RuleId taxi_reason(const City& city, Spot from, Spot to) {
+    if (from == to) return "TRF-7.1";
+    if (!city.is_complete(to) || !city.is_free(to)) return "TRF-7.3";
+    if (is_connected(city, from, to, Ground::streets)) return "TRF-7.3";
+    return is_connected(city, from, to, Ground::everything) ? "TRF-7.5" : "TRF-7.2";
+}
+
+RuleId van_reason(const City& city, Spot from, Spot to) {
+    const bool is_next = std::any_of(all_sides.begin(), all_sides.end(), [&](Side side) {
+        return to != nowhere && from + city.stride(side) == to;
+    });
+    return is_next ? "TRF-8.2" : "TRF-8.1";
+}
+
+RuleId ride_reason(const Case& given) {
+    const State& now = given.now;
+    const bool is_van = verb_of(given.action) == Verb::van;
+    if (now.has_done(Deed::draw)) return "TRF-4.4";
+    if (!may_follow(now, is_van ? Deed::van : Deed::taxi)) return "TRF-4.2";
+    const int index = now.vehicle_at(corner_of(given.action, 0));
+    const bool is_own = index >= 0 && now.vehicles[index].seat == now.active &&
+                        (now.vehicles[index].kind == VehicleKind::van) == is_van;
+    if (!is_own) return is_van ? "TRF-8.1" : "TRF-7.1";
+    const City city(now);
+    const Spot from = city.spot(corner_of(given.action, 0));
+    const Spot to = city.spot(corner_of(given.action, 2));
+    return is_van ? van_reason(city, from, to) : taxi_reason(city, from, to);
+}
+
+RuleId put_reason(const Case& given) {
+    const State& now = given.now;
+    if (now.step == Step::main) return "TRF-6.6";
+    if (now.step == Step::compete) return "TRF-6.5";
+    const Corner corner = corner_of(given.action, 0);
+    if (std::find(now.open.begin(), now.open.end(), corner) != now.open.end()) return "TRF-6.3";
+    const City city(now);
+    const Spot spot = city.spot(corner);
+    if (!city.is_complete(spot)) return "TRF-3.6";
+    if (!city.is_free(spot)) return "TRF-3.13";
+    if (!city.is_vehicle_place(spot)) return "TRF-6.2";
+    return is_layout_corner(city, given.rules.layout(), spot) ? "TRF-6.7" : "TRF-6.6";
+}
+
+// TRF-9.4, 9.6, 9.9: nobody there, nobody weaker, or somebody equal.
+RuleId compete_reason(const Case& given) {
+    const State& now = given.now;
+    if (now.step != Step::compete) return "TRF-9.1";
+    const City city(now);
+    const auto axis = static_cast<Axis>(given.action.arg[0]);
+    const Street street = city.street(city.spot(now.compete_at), axis);
+    const Strengths strengths = city.strengths(street, now);
+    const auto own = static_cast<std::size_t>(index_of(now.active));
+    RuleId reason = "TRF-9.9";
+    for (std::size_t seat = 0; seat < strengths.size(); ++seat) {
+        if (seat == own || strengths[seat] == 0) continue;
+        if (strengths[seat] == strengths[own]) return "TRF-9.6";
+        reason = "TRF-9.4";
+    }
+    return reason;
+}
+
+RuleId draw_reason(const State& now) { return now.stack_size == 0 ? "TRF-10.3" : "TRF-11.4"; }
+
+RuleId chance_reason(const Case& given) {
+    const Verb verb = verb_of(given.action);
+    if (verb == Verb::start) return given.now.step == Step::start ? "TRF-1.12" : "TRF-13.4";
+    const bool is_asked = given.now.step == Step::draw || given.now.step == Step::deal;
+    return is_asked ? "TRF-10.5" : "TRF-13.4";
+}
+
+RuleId reason(const Case& given) {
+    const State& now = given.now;
+    const Verb verb = verb_of(given.action);
+    if (verb == Verb::start || verb == Verb::draw_tile) return chance_reason(given);
+    if (now.step == Step::over)
+        return given.rules.outcome(now).ended_by == "all_placed" ? "TRF-11.1" : "TRF-11.5";
+    if (now.step != Step::main && now.step != Step::put && now.step != Step::compete)
+        return "TRF-13.4";
+    switch (verb) {
+        case Verb::put: return put_reason(given);
+        case Verb::stop: return "TRF-6.5";
+        case Verb::compete: return compete_reason(given);
+        case Verb::no_compete: return "TRF-9.1";
+        default: break;
+    }
+    if (now.step != Step::main) return "TRF-4.10";
+    if (verb == Verb::place) return place_reason(given);
+    if (is_ride(verb)) return ride_reason(given);
+    if (verb == Verb::draw) return draw_reason(now);
+    return "TRF-13.4";
+}
+
+}  // namespace
+
+RuleId Rules::why_not(const State& now, const Action& action) const {
+    Actions options;
+    legal(now, options);
+    return options.contains(action) ? RuleId{} : reason({*this, now, action});
+}
+
+}  // namespace stoop::traffiq

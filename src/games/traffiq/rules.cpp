@@ -1,0 +1,288 @@
+#include "games/traffiq/rules.hpp"
+
+#include "core/text.hpp"
+
+namespace stoop::traffiq {
+
+static_assert(stoop::Rules<Rules>);
+
+namespace {
+
+constexpr int list_reserve = 2;  // `draw` and `end_turn` always find room
+
+// Adds to a list of TRF-13.6 and remembers whether all of it found room.
+class MainList {
+public:
+    explicit MainList(Actions& out) : out_(out) {}
+    void add(Verb verb, std::array<std::int16_t, 7> arg) {
+        if (out_.size() < Actions::capacity - list_reserve)
+            out_.add(static_cast<std::uint16_t>(verb), arg);
+        else
+            is_whole_ = false;
+    }
+    bool is_whole() const { return is_whole_; }
+
+private:
+    Actions& out_;
+    bool is_whole_ = true;
+};
+
+struct FreeCell {
+    std::int16_t x;
+    std::int16_t y;
+    EdgeMask demand;
+};
+// Each laid tile adds at most two to the four neighbours of the first.
+using FreeCells = FixedVector<FreeCell, 2 * map_tiles_max + 2>;
+
+// TRF-2.6: empty cells beside a tile, in order of reading.
+void free_cells(const City& city, FreeCells& out) {
+    for (Spot spot = 0; spot < city.cells(); ++spot) {
+        if (city.is_laid(spot) || !city.touches_tile(spot)) continue;
+        const Corner cell = city.corner(spot);
+        if (std::abs(cell.x) > coordinate_max || std::abs(cell.y) > coordinate_max) continue;
+        out.push_back({cell.x, cell.y, city.demand(spot)});
+    }
+}
+
+// TRF-2.7 to 2.9, 5.1, 5.2, 13.2: by kind, y, x, r; only rotations that look different.
+void list_places(const Pack& pack, const City& city, const State& now, MainList& list) {
+    FreeCells cells;
+    if (!now.tiles.full()) free_cells(city, cells);
+    int last_kind = -1;
+    for (const HeldTile& held : now.hands) {
+        if (held.seat != index_of(now.active) || held.kind == last_kind) continue;
+        if (held.kind == hidden_kind) continue;
+        last_kind = held.kind;
+        const auto& laid = pack.laid[held.kind];
+        const int turns = pack.kinds[held.kind].turns;
+        for (const FreeCell& cell : cells)
+            for (std::int16_t r = 0; r < turns; ++r)
+                if ((laid[static_cast<std::size_t>(r)] & ~cell.demand) == 0)
+                    list.add(Verb::place, {held.kind, cell.x, cell.y, r});
+    }
+}
+
+// TRF-7.1 to 7.7, 8.1 to 8.3: rides with every own vehicle of the kind.
+void list_rides(const City& city, const State& now, VehicleKind kind, MainList& list) {
+    Spots goals;
+    for (const Vehicle& vehicle : now.vehicles) {
+        if (vehicle.seat != now.active || vehicle.kind != kind) continue;
+        const Spot from = city.spot(vehicle.at);
+        if (kind == VehicleKind::taxi) {
+            city.reach(from, goals);
+        } else {
+            goals.clear();
+            for (const Side side : {Side::north, Side::west, Side::east, Side::south})
+                if (city.can_drive(from, side))
+                    goals.push_back(static_cast<std::int16_t>(from + city.stride(side)));
+        }
+        for (const Spot goal : goals) {
+            const Corner to = city.corner(goal);
+            list.add(kind == VehicleKind::taxi ? Verb::taxi : Verb::van,
+                     {vehicle.at.x, vehicle.at.y, to.x, to.y});
+        }
+    }
+}
+
+bool list_main(const Pack& pack, const State& now, Actions& out) {
+    const City city(now);
+    MainList list(out);
+    if (may_follow(now, Deed::place)) list_places(pack, city, now, list);
+    if (may_follow(now, Deed::taxi)) list_rides(city, now, VehicleKind::taxi, list);
+    if (may_follow(now, Deed::van)) list_rides(city, now, VehicleKind::van, list);
+    if (may_follow(now, Deed::draw) && may_draw(now)) out.push_back(make_action(Verb::draw));
+    out.push_back(make_action(Verb::end_turn));
+    return list.is_whole();
+}
+
+// TRF-6.3, 6.5.
+void list_puts(const Rules& rules, const State& now, Actions& out) {
+    for (const Corner corner : now.open)
+        for (const VehicleKind kind : vehicle_kinds)
+            if (rules.supply(now, now.active, kind) > 0)
+                out.push_back(
+                    make_action(Verb::put, {corner.x, corner.y, static_cast<std::int16_t>(kind)}));
+    out.push_back(make_action(Verb::stop));
+}
+
+// TRF-9.8, 9.9.
+void list_competes(const State& now, Actions& out) {
+    const City city(now);
+    for (const Axis axis : axes)
+        if (beaten_on(city, city.street(city.spot(now.compete_at), axis), now) != 0)
+            out.push_back(make_action(Verb::compete, {static_cast<std::int16_t>(axis)}));
+    out.push_back(make_action(Verb::no_compete));
+}
+
+}  // namespace
+
+Expected<Rules> Rules::make(std::shared_ptr<const Pack> pack, int seats, std::string_view layout,
+                            std::string_view start) {
+    if (seats < seats_min || seats > seats_max)
+        return Error{"TraffIQ is for 2 to 4 players, not " + std::to_string(seats)};
+    const int layout_index = pack->find_layout(layout);
+    if (layout_index < 0)
+        return Error{"unknown layout \"" + std::string(layout) +
+                     "\"; it is times_square or central_park"};
+    if (start == "random") return Rules(std::move(pack), seats, layout_index, -1);
+    const auto seat = number_of(start);
+    if (!seat || *seat < 0 || *seat >= seats)
+        return Error{"unknown start player \"" + std::string(start) +
+                     "\"; it is random or a seat below " + std::to_string(seats)};
+    return Rules(std::move(pack), seats, layout_index, *seat);
+}
+
+// TRF-1.4, 1.10, 1.12, 1.15: the layout lies, the stack is whole, nobody has drawn yet.
+State Rules::setup() const {
+    State state;
+    for (const LayoutTile& tile : layout().tiles) {
+        const Edges edges = pack_->kinds[static_cast<std::size_t>(tile.kind)].edges.turned(tile.r);
+        const Corner cell{static_cast<std::int8_t>(tile.x), static_cast<std::int8_t>(tile.y)};
+        state.lay(make_tile(cell, edges, tile.kind, tile.r));
+    }
+    for (int kind = 0; kind < pack_->city_kinds; ++kind)
+        state.unseen[static_cast<std::size_t>(kind)] =
+            static_cast<std::uint8_t>(pack_->kinds[static_cast<std::size_t>(kind)].copies);
+    state.stack_size = city_total;
+    state.step = start_ < 0 ? Step::start : Step::deal;
+    state.active = seat_at(start_ < 0 ? 0 : start_);
+    return state;
+}
+
+Decision Rules::pending(const State& now) const {
+    const auto decision = [](Seat seat, Ask ask, std::array<std::int16_t, 3> about = {}) {
+        return Decision{seat, static_cast<std::uint16_t>(ask), about};
+    };
+    switch (now.step) {
+        case Step::start: return decision(Seat::chance, Ask::start);
+        case Step::deal: {  // TRF-1.11: two tiles each, clockwise from the start player
+            const int taker = (index_of(now.active) + now.hands.size() / opening_hand) % seats_;
+            return decision(Seat::chance, Ask::draw, {static_cast<std::int16_t>(taker)});
+        }
+        case Step::draw:
+            return decision(Seat::chance, Ask::draw,
+                            {static_cast<std::int16_t>(index_of(now.active))});
+        case Step::main: return decision(now.active, Ask::main);
+        case Step::put: return decision(now.active, Ask::put);
+        case Step::compete:
+            return decision(now.active, Ask::compete, {now.compete_at.x, now.compete_at.y});
+        case Step::over: break;
+    }
+    return decision(Seat::none, Ask::main);
+}
+
+// TRF-13.2 and the table of section 13.
+void Rules::legal(const State& now, Actions& out) const {
+    out.clear();
+    switch (now.step) {
+        case Step::start:
+            for (std::int16_t seat = 0; seat < seats_; ++seat)
+                out.push_back(make_action(Verb::start, {seat}));
+            break;
+        case Step::deal:
+        case Step::draw:
+            for (std::int16_t kind = 0; kind < pack_->city_kinds; ++kind)
+                if (now.unseen[static_cast<std::size_t>(kind)] > 0)
+                    out.push_back(make_action(Verb::draw_tile, {kind}));
+            break;
+        case Step::main: list_main(*pack_, now, out); break;
+        case Step::put: list_puts(*this, now, out); break;
+        case Step::compete: list_competes(now, out); break;
+        case Step::over: break;
+    }
+}
+
+// TRF-1.12: any seat alike. TRF-10.5: every tile of the stack alike.
+Action Rules::sample(const State& now, Rng& rng) const {
+    if (now.step == Step::start)
+        return make_action(Verb::start,
+                           {static_cast<std::int16_t>(rng.below(static_cast<unsigned>(seats_)))});
+    STOOP_ASSERT(now.step == Step::deal || now.step == Step::draw);
+    std::uint32_t total = 0;
+    for (const auto copies : now.unseen) total += copies;
+    std::uint32_t pick = rng.below(total);
+    std::size_t kind = 0;
+    while (pick >= now.unseen[kind]) pick -= now.unseen[kind++];
+    return make_action(Verb::draw_tile, {static_cast<std::int16_t>(kind)});
+}
+
+int Rules::supply(const State& now, Seat seat, VehicleKind kind) const {
+    return set_size(seats_, kind) - now.on_map(seat, kind);
+}
+
+bool Rules::has_all_placed(const State& now, Seat seat) const {
+    return supply(now, seat, VehicleKind::taxi) == 0 && supply(now, seat, VehicleKind::van) == 0;
+}
+
+// TRF-12.1 to 12.5. Scores are those of the moment while the game runs.
+Outcome Rules::outcome(const State& now) const {
+    Outcome outcome;
+    for (const Vehicle& vehicle : now.vehicles) {
+        auto& score = outcome.score[static_cast<std::size_t>(index_of(vehicle.seat))];
+        score = static_cast<std::int16_t>(score + points(vehicle.kind));
+    }
+    outcome.over = now.step == Step::over;
+    if (!outcome.over) return outcome;
+    int winners = 0;
+    outcome.ended_by = "final_round";
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+        int better = 0;
+        for (std::size_t other = 0; other < static_cast<std::size_t>(seats_); ++other)
+            better += outcome.score[other] > outcome.score[seat] ? 1 : 0;
+        outcome.rank[seat] = static_cast<std::int8_t>(1 + better);
+        const Seat who = seat_at(static_cast<int>(seat));
+        if (has_all_placed(now, who)) outcome.ended_by = "all_placed";
+        if (better > 0) continue;
+        ++winners;
+        outcome.winners = static_cast<SeatSet>(outcome.winners | only(who));
+    }
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
+        if (outcome.rank[seat] == 1) outcome.utility[seat] = 1.0F / static_cast<float>(winners);
+    return outcome;
+}
+
+SeatSet beaten_on(const City& city, const Street& street, const State& now) {
+    const Strengths strengths = city.strengths(street, now);
+    const int own = strengths[static_cast<std::size_t>(index_of(now.active))];
+    SeatSet beaten = 0;
+    for (int seat = 0; seat < seats_max; ++seat) {
+        const int other = strengths[static_cast<std::size_t>(seat)];
+        if (other > 0 && other < own) beaten = static_cast<SeatSet>(beaten | only(seat_at(seat)));
+    }
+    return beaten;
+}
+
+bool has_ride(const City& city, const State& now) {
+    for (const Vehicle& vehicle : now.vehicles) {
+        const Deed deed = vehicle.kind == VehicleKind::taxi ? Deed::taxi : Deed::van;
+        if (vehicle.seat != now.active || !may_follow(now, deed)) continue;
+        for (const Side side : all_sides)
+            if (city.can_drive(city.spot(vehicle.at), side)) return true;
+    }
+    return false;
+}
+
+bool may_follow(const State& now, Deed deed) {
+    if (now.done.full()) return false;
+    switch (deed) {
+        case Deed::place:  // TRF-4.2, 4.3
+            return now.done.empty() || now.done.back() == Deed::place;
+        case Deed::taxi:
+        case Deed::van:  // TRF-4.2, 4.4, 4.5
+            return !now.has_done(Deed::draw) && !now.has_done(deed);
+        case Deed::draw:  // TRF-4.2, 4.4
+            return true;
+    }
+    return false;
+}
+
+bool may_draw(const State& now) { return now.stack_size > 0 && now.final_turns_left == 0; }
+
+bool fits_list(const Rules& rules, const State& now) {
+    if (now.step != Step::main) return true;
+    Actions out;
+    return list_main(rules.pack(), now, out);
+}
+
+}  // namespace stoop::traffiq

@@ -1,0 +1,89 @@
+// Rules: the pure functions of Manhattan TraffIQ over its State (docs/rules/traffiq.md).
+#pragma once
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/rules.hpp"
+#include "games/traffiq/actions.hpp"
+#include "games/traffiq/city.hpp"
+#include "games/traffiq/pack.hpp"
+#include "games/traffiq/state.hpp"
+
+namespace stoop::traffiq {
+
+class Rules {
+public:
+    using State = traffiq::State;
+
+    // layout: times_square or central_park (TRF-1.5); start: random or a seat (TRF-1.12).
+    static Expected<Rules> make(std::shared_ptr<const Pack> pack, int seats,
+                                std::string_view layout, std::string_view start);
+
+    int seats() const { return seats_; }
+    const Pack& pack() const { return *pack_; }
+    const Layout& layout() const { return pack_->layouts[static_cast<std::size_t>(layout_)]; }
+
+    // Play: rules.cpp, steps.cpp
+    State setup() const;
+    Decision pending(const State& now) const;
+    void legal(const State& now, Actions& out) const;
+    Action sample(const State& now, Rng& rng) const;
+    void apply(State& state, const Action& action, Journal journal) const;
+    Outcome outcome(const State& now) const;
+    int supply(const State& now, Seat seat, VehicleKind kind) const;
+    bool has_all_placed(const State& now, Seat seat) const;  // TRF-11.1
+
+    // Knowledge: knowledge.cpp
+    View<State> view(const State& now, Seat viewer) const;
+    State determinize(const View<State>& view, Rng& rng) const;
+    SeatSet reveals(const State& now, const Action& action) const;
+
+    // Reasons: reasons.cpp, invariants.cpp
+    RuleId why_not(const State& now, const Action& action) const;
+    std::string broken(const State& now) const;
+
+    // Words: words.cpp, notation.cpp, position.cpp
+    std::string print(const State& now) const;
+    Expected<State> parse(std::string_view text) const;
+    std::string print_action(const Action& action) const;
+    Expected<Action> parse_action(std::string_view text) const;
+    std::string_view ask_name(std::uint16_t ask) const;
+    std::string seat_name(Seat seat) const;
+    std::span<const std::string_view> keys() const;
+    std::string kind_name(int kind) const;  // "C5", "?" for a hidden tile
+
+    // Drawings: json.cpp, preview.cpp
+    void write_state(const State& now, Json& json) const;
+    void write_chance(const State& now, const Action& action, Json& json) const;
+    void write_event(const Event& event, Json& json) const;
+    void write_scene(const State& now, Json& json) const;
+    void write_preview(const State& now, const Action& action, Json& json) const;
+
+private:
+    Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start)
+        : pack_(std::move(pack)), seats_(seats), layout_(layout), start_(start) {}
+
+    std::shared_ptr<const Pack> pack_;
+    int seats_;
+    int layout_;
+    int start_;  // -1: drawn
+};
+
+// TRF-9.4: the seats whose vehicles the active player would send home from this street.
+SeatSet beaten_on(const City& city, const Street& street, const State& now);
+
+// TRF-13.1: whether a taxi or a van of the active player may ride now.
+bool has_ride(const City& city, const State& now);
+
+// TRF-4.2 to 4.4: whether an action of this kind may follow what was done this turn.
+bool may_follow(const State& now, Deed deed);
+
+// TRF-10.3, 11.4, 11.6: whether the stack can still be drawn from.
+bool may_draw(const State& now);
+
+// TRF-13.6: whether everything that is legal in `main` has room in the list.
+bool fits_list(const Rules& rules, const State& now);
+
+}  // namespace stoop::traffiq
