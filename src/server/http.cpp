@@ -1,0 +1,311 @@
+#include "server/http.hpp"
+
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+#include <stdexcept>
+#include <unordered_set>
+
+#include "core/json.hpp"
+#include "server/log.hpp"
+
+namespace stoop::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::awaitable;
+using asio::ip::tcp;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::size_t body_bytes_max = 64 * 1024;
+constexpr std::uint32_t header_bytes_max = 16 * 1024;
+constexpr std::size_t frame_bytes_max = 16 * 1024;
+constexpr std::size_t queue_bytes_max = 8 * 1024 * 1024;  // what a reader may lag behind
+constexpr int connections_max = 4000;
+constexpr auto request_time_max = 15s;  // for a whole request, so that a trickle holds no place
+constexpr auto farewell_time_max = 1s;
+
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+
+class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
+public:
+    explicit WebSocket(beast::tcp_stream stream) : stream_(std::move(stream)) {
+        auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+        timeout.idle_timeout = 60s;  // with pings, so that a lost connection is noticed
+        stream_.set_option(timeout);
+        stream_.read_message_max(frame_bytes_max);
+        stream_.text(true);
+    }
+
+    websocket::stream<beast::tcp_stream>& stream() { return stream_; }
+    bool is_closing() const { return is_closing_; }
+
+    void send(Text text) override {
+        if (is_closing_) return;
+        queue_bytes_ += text->size();
+        queue_.push_back(std::move(text));
+        if (queue_bytes_ > queue_bytes_max)
+            close(CloseCode::too_much, "This connection is too slow for the table.");
+        else
+            write_soon();
+    }
+    void close(CloseCode code, std::string_view sentence) override {
+        if (is_closing_) return;
+        is_closing_ = true;
+        reason_ = websocket::close_reason(static_cast<websocket::close_code>(code),
+                                          std::string(sentence.substr(0, 123)));
+        write_soon();
+    }
+
+private:
+    void write_soon() {
+        if (is_writing_) return;
+        is_writing_ = true;
+        asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
+    }
+    // Holds the socket alive, as a write may outlast the connection's own coroutine.
+    awaitable<void> write_all(std::shared_ptr<WebSocket> self) {
+        while (!queue_.empty()) {
+            const Text text = std::move(queue_.front());
+            queue_.pop_front();
+            queue_bytes_ -= text->size();
+            const auto [error, size] = co_await stream_.async_write(asio::buffer(*text), no_throw);
+            if (error) queue_.clear();
+        }
+        if (is_closing_) co_await stream_.async_close(reason_, no_throw);
+        is_writing_ = false;
+        if (!queue_.empty() || (is_closing_ && stream_.is_open())) self->write_soon();
+    }
+
+    websocket::stream<beast::tcp_stream> stream_;
+    std::deque<Text> queue_;
+    std::size_t queue_bytes_ = 0;
+    bool is_writing_ = false;
+    bool is_closing_ = false;
+    websocket::close_reason reason_;
+};
+
+Response plain_error(int status, std::string_view sentence) {
+    Json json;
+    json.object().field("error", sentence).end();
+    return {status, "application/json", json.take(), {}};
+}
+
+http::response<http::string_body> message_of(Response from, unsigned version, bool keep_alive) {
+    http::response<http::string_body> to(static_cast<http::status>(from.status), version);
+    to.set(http::field::content_type, from.type);
+    to.set("X-Content-Type-Options", "nosniff");
+    to.set("Referrer-Policy", "no-referrer");
+    for (const auto& [name, value] : from.headers) to.set(name, value);
+    to.body() = std::move(from.body);
+    to.keep_alive(keep_alive);
+    to.prepare_payload();
+    return to;
+}
+
+Request request_of(const http::request<http::string_body>& from) {
+    const std::string_view target(from.target().data(), from.target().size());
+    const auto field = [&](http::field name) { return std::string(from[name]); };
+    return {std::string(from.method_string()), std::string(target.substr(0, target.find('?'))),
+            from.body(), field(http::field::accept_encoding), field(http::field::if_none_match)};
+}
+
+}  // namespace
+
+struct Http::Inside {
+    explicit Inside() : acceptor(io), signals(io, SIGINT, SIGTERM) {}
+
+    asio::io_context io{1};
+    tcp::acceptor acceptor;
+    asio::signal_set signals;
+    Handler* handler = nullptr;
+    int connections = 0;
+    bool is_stopping = false;
+    std::unordered_set<WebSocket*> sockets;
+
+    awaitable<void> accept_all();
+    awaitable<void> serve(beast::tcp_stream stream);
+    awaitable<void> serve_requests(beast::tcp_stream& stream);
+    awaitable<void> serve_socket(beast::tcp_stream stream,
+                                 http::request<http::string_body> request);
+    awaitable<void> converse(WebSocket& socket, Listener& listener);
+    awaitable<Response> answer_to(Request request);
+    void stop();
+    void stop_if_empty() {
+        if (is_stopping && sockets.empty()) io.stop();
+    }
+};
+
+awaitable<void> Http::Inside::accept_all() {
+    while (!is_stopping) {
+        auto [error, socket] = co_await acceptor.async_accept(no_throw);
+        if (is_stopping) co_return;
+        if (error) {  // most likely out of file handles: some will come free
+            asio::steady_timer pause(io, 100ms);
+            co_await pause.async_wait(no_throw);
+            continue;
+        }
+        if (connections >= connections_max) continue;  // closes it
+        boost::system::error_code ignored;
+        socket.set_option(tcp::no_delay(true), ignored);
+        asio::co_spawn(io, serve(beast::tcp_stream(std::move(socket))), asio::detached);
+    }
+}
+
+awaitable<void> Http::Inside::serve(beast::tcp_stream stream) {
+    ++connections;
+    try {
+        co_await serve_requests(stream);
+    } catch (const std::exception& error) {
+        log_error(std::string("a connection failed: ") + error.what());
+    }
+    --connections;
+}
+
+awaitable<Response> Http::Inside::answer_to(Request request) {
+    const auto initiate = [this](auto done, Request asked) {
+        // A std::function must be copyable, the coroutine's handler is not.
+        auto shared = std::make_shared<decltype(done)>(std::move(done));
+        handler->answer(std::move(asked), [this, shared](Response response) {
+            asio::post(io, [shared, response = std::move(response)]() mutable {
+                (*shared)(std::move(response));
+            });
+        });
+    };
+    co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Response)>(
+        initiate, asio::use_awaitable, std::move(request));
+}
+
+awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
+    beast::flat_buffer buffer;
+    for (bool keep_alive = true; keep_alive && !is_stopping;) {
+        http::request_parser<http::string_body> parser;
+        parser.body_limit(body_bytes_max);
+        parser.header_limit(header_bytes_max);
+        stream.expires_after(request_time_max);
+        const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
+        const auto& request = parser.get();
+        Response response;
+        bool is_head = false;
+        if (error == http::error::body_limit) {
+            response = plain_error(413, "The body of a request may have at most 64 kB.");
+        } else if (error &&
+                   error.category() == http::make_error_code(http::error::bad_method).category() &&
+                   error != http::error::end_of_stream && error != http::error::partial_message) {
+            response = plain_error(400, "This is not a request a web server understands.");
+        } else if (error) {
+            break;  // gone, or too slow
+        } else if (websocket::is_upgrade(request) && request.target() == "/ws") {
+            co_await serve_socket(std::move(stream), parser.release());
+            co_return;
+        } else {
+            is_head = request.method() == http::verb::head;
+            response = co_await answer_to(request_of(request));
+        }
+        keep_alive = !error && request.keep_alive();
+        auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);
+        if (is_head) message.body().clear();  // its length stays announced
+        stream.expires_after(request_time_max);
+        const auto [lost, sent] = co_await http::async_write(stream, message, no_throw);
+        if (lost) break;
+    }
+    boost::system::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
+                                           http::request<http::string_body> request) {
+    stream.expires_never();  // the WebSocket has its own timer
+    const auto socket = std::make_shared<WebSocket>(std::move(stream));
+    const auto [error] = co_await socket->stream().async_accept(request, no_throw);
+    if (error) co_return;
+    sockets.insert(socket.get());
+    try {
+        const auto listener = handler->welcome(socket);
+        co_await converse(*socket, *listener);
+        listener->gone();
+    } catch (const std::exception& failure) {
+        log_error(std::string("a socket failed: ") + failure.what());
+    }
+    sockets.erase(socket.get());
+    stop_if_empty();
+}
+
+awaitable<void> Http::Inside::converse(WebSocket& socket, Listener& listener) {
+    beast::flat_buffer buffer;
+    for (;;) {
+        const auto [error, size] = co_await socket.stream().async_read(buffer, no_throw);
+        if (error) co_return;
+        if (!socket.is_closing()) {
+            if (socket.stream().got_text())
+                listener.heard({static_cast<const char*>(buffer.data().data()), size});
+            else
+                socket.close(CloseCode::bad_message, "Messages are text, not bytes.");
+        }
+        buffer.consume(size);
+    }
+}
+
+void Http::Inside::stop() {
+    if (is_stopping) return;
+    is_stopping = true;
+    boost::system::error_code ignored;
+    acceptor.close(ignored);
+    signals.cancel(ignored);
+    for (WebSocket* socket : sockets)
+        socket->close(CloseCode::going_away, "The server is closing; the match is saved.");
+    const auto timer = std::make_shared<asio::steady_timer>(io, farewell_time_max);
+    timer->async_wait([this, timer](boost::system::error_code) { io.stop(); });
+    stop_if_empty();
+}
+
+Http::Http(const std::string& host, int port) : inside_(std::make_unique<Inside>()) {
+    const std::string place = "port " + std::to_string(port) + " of " + host;
+    boost::system::error_code error;
+    const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
+    if (error) throw std::runtime_error("--host takes an address such as 0.0.0.0, not " + host);
+    auto& acceptor = inside_->acceptor;
+    const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (error == asio::error::address_in_use)
+        throw std::runtime_error(place + " is in use; choose another with --port");
+    if (error) throw std::runtime_error(place + " cannot be opened: " + error.message());
+}
+
+Http::~Http() = default;
+
+int Http::port() const { return inside_->acceptor.local_endpoint().port(); }
+
+void Http::run(Handler& handler) {
+    inside_->handler = &handler;
+    inside_->signals.async_wait([this](boost::system::error_code error, int) {
+        if (!error) inside_->stop();
+    });
+    asio::co_spawn(inside_->io, inside_->accept_all(), asio::detached);
+    inside_->io.run();
+}
+
+void Http::stop() {
+    post([this] { inside_->stop(); });
+}
+
+void Http::post(Task task) { asio::post(inside_->io, std::move(task)); }
+
+void Http::after(int wait_ms, Task task) {
+    const auto timer = std::make_shared<asio::steady_timer>(inside_->io, wait_ms * 1ms);
+    timer->async_wait([timer, task = std::move(task)](boost::system::error_code error) {
+        if (!error) task();
+    });
+}
+
+}  // namespace stoop::server

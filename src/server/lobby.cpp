@@ -1,0 +1,264 @@
+#include "server/lobby.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+#include "bots/bot.hpp"
+#include "content/texts.hpp"
+#include "core/json.hpp"
+#include "core/sha256.hpp"
+#include "core/text.hpp"
+#include "server/bot_seats.hpp"
+#include "server/log.hpp"
+#include "server/system.hpp"
+#include "server/views.hpp"
+#include "table/fairness.hpp"
+
+namespace stoop::server {
+
+namespace {
+
+constexpr int unfinished_tables_max = 10'000;
+constexpr int id_letters = 10;
+constexpr int token_digits = 32;  // 128 bits
+constexpr int secret_digits = 64;
+
+Response error(int status, std::string_view sentence) {
+    Json json;
+    json.object().field("error", sentence).end();
+    return {status, "application/json", json.take(), {}};
+}
+
+std::string new_table_id() {
+    constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // easy to tell apart
+    static_assert(letters.size() == 32);
+    const Key key = random_key();
+    std::string id;
+    for (std::size_t i = 0; i < id_letters; ++i) id.push_back(letters[key[i] % letters.size()]);
+    return id;
+}
+
+void write_options(Json& json, const table::GameInfo& info) {
+    json.key("options").array();
+    for (const auto& option : info.options) {
+        json.object().field("key", option.key).key("values").array();
+        for (const auto value : option.values) json.value(value);
+        json.end().field("default", option.fallback).field("rule", option.rule).end();
+    }
+    json.end();
+}
+
+std::string games_as_json() {
+    Json json;
+    json.array();
+    for (const auto& info : table::all_games()) {
+        json.object().field("id", info.id).field("prefix", info.prefix).key("seats").object();
+        json.field("min", info.seats_min).field("max", info.seats_max).end();
+        json.field("minutes", info.minutes).key("bots").array();
+        for (const auto bot : bots::bots_for(info.id)) json.value(bot);
+        json.end();
+        write_options(json, info);
+        json.end();
+    }
+    json.end();
+    return json.take();
+}
+
+std::string texts_as_json(const content::Texts& texts, std::size_t language) {
+    Json json;
+    json.object();
+    for (const auto& [key, wordings] : texts) json.field(key, wordings[language]);
+    json.end();
+    return json.take();
+}
+
+// One socket: silent until it has joined, then it speaks to its table.
+class Conversation final : public Listener {
+public:
+    Conversation(Lobby& lobby, std::shared_ptr<Socket> socket)
+        : lobby_(lobby), socket_(std::move(socket)) {}
+
+    void heard(std::string_view text) override {
+        const Heard heard = read_message(text);
+        if (!heard.is_object) return socket_->close(CloseCode::bad_message, heard.message.error());
+        const Join* join = heard.message ? std::get_if<Join>(&*heard.message) : nullptr;
+        if (!table_ && join == nullptr)
+            return socket_->close(CloseCode::bad_message,
+                                  "The first message must be a proper \"join\".");
+        if (!heard.message) return complain(*socket_, heard.message.error());
+        if (table_) return table_->hear(socket_, *heard.message);
+        const auto found = lobby_.find(join->table);
+        if (!found.table) return socket_->close(found.code, found.sentence);
+        table_ = found.table;
+        table_->join(socket_, *join);
+    }
+    void gone() override {
+        if (table_) table_->leave(socket_);
+    }
+
+private:
+    Lobby& lobby_;
+    std::shared_ptr<Socket> socket_;
+    std::shared_ptr<Table> table_;
+};
+
+// What the opener of a table gets: the only time that tokens are told.
+std::string opened_json(const store::TableRecord& record, const std::vector<std::string>& tokens) {
+    Json json;
+    json.object().field("table", record.id);
+    json.field("fingerprint", table::fingerprint(record.host_secret)).key("seats").array();
+    for (std::size_t i = 0; i < record.seats.size(); ++i) {
+        json.object().field("seat", i).field("kind", record.seats[i].is_bot ? "bot" : "person");
+        if (!tokens[i].empty()) json.field("token", tokens[i]);
+        json.end();
+    }
+    json.end().end();
+    return json.take();
+}
+
+// Says what is wrong with the wished seats, or nothing.
+std::string wrong_with_seats(const Opening& opening) {
+    const auto bots = bots::bots_for(opening.game);
+    bool has_person = false;
+    for (const auto& wish : opening.seats) {
+        has_person = has_person || !wish.is_bot;
+        if (!wish.is_bot || std::find(bots.begin(), bots.end(), wish.bot) != bots.end()) continue;
+        return opening.game + " has no bot \"" + wish.bot + "\"" + did_you_mean(wish.bot, bots) +
+               ".";
+    }
+    return has_person ? "" : "At least one seat must be a person's.";
+}
+
+}  // namespace
+
+Lobby::Lobby(House& house, content::Files files, std::string web_folder)
+    : house_(house),
+      files_(std::move(files)),
+      page_(std::move(web_folder)),
+      games_json_(games_as_json()) {
+    for (const auto& info : table::all_games()) {
+        const std::string id(info.id);
+        const auto game = table::open_game(id, info.seats_min, {}, files_);
+        if (!game) throw std::runtime_error(game.error());
+        const auto texts = content::read_texts(files_, id);
+        if (!texts) throw std::runtime_error(texts.error());
+        for (std::size_t i = 0; i < content::languages.size(); ++i)
+            texts_json_[id + "/" + std::string(content::languages[i])] = texts_as_json(*texts, i);
+    }
+}
+
+std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket) {
+    return std::make_unique<Conversation>(*this, std::move(socket));
+}
+
+void Lobby::answer(Request request, Reply reply) {
+    const std::string_view path = request.path;
+    constexpr std::string_view text = "/api/text/";
+    constexpr std::string_view tables = "/api/tables/";
+    if (path == "/api/tables" && request.method == "POST") return open_table(request, reply);
+    const bool is_api = path.starts_with("/api/") || path == "/health";
+    if (is_api && request.method != "GET" && request.method != "HEAD")
+        return reply(error(405, "This address does not answer " + request.method + "."));
+    if (path == "/health") return reply({200, "application/json", R"({"ok":true})", {}});
+    if (path == "/api/games") return reply({200, "application/json", games_json_, {}});
+    if (path.starts_with(text)) return reply(text_answer(path.substr(text.size())));
+    if (path.starts_with(tables)) return reply(table_answer(path.substr(tables.size())));
+    if (is_api) return reply(error(404, "There is no such address."));
+    reply(page_.answer(request));
+}
+
+Response Lobby::text_answer(std::string_view rest) const {
+    const auto found = texts_json_.find(rest);
+    if (found == texts_json_.end()) return error(404, "There are no such texts.");
+    return {200, "application/json", found->second, {}};
+}
+
+Response Lobby::table_answer(std::string_view rest) {
+    const std::string_view id = rest.substr(0, rest.find('/'));
+    const std::string_view what = rest.substr(id.size());
+    const auto found = find(id);
+    if (!found.table)
+        return error(found.code == CloseCode::unknown_table ? 404 : 409, found.sentence);
+    const Table& table = *found.table;
+    if (what.empty())
+        return {200,
+                "application/json",
+                table_message(table.record(), table.game(), Seat::none, std::nullopt),
+                {}};
+    return error(404, "There is no such address.");
+}
+
+Lobby::OpenedGame Lobby::game_for(const std::string& id, int seats, const table::Options& options) {
+    std::string key = id + " " + std::to_string(seats);
+    for (const auto& [name, value] : options) key += " " + name + "=" + value;
+    if (auto known = games_[key].lock()) return known;
+    auto opened = table::open_game(id, seats, options, files_);
+    if (opened) games_[key] = *opened;
+    return opened;
+}
+
+void Lobby::open_table(const Request& request, const Reply& reply) {
+    const auto opening = read_opening(request.body);
+    if (!opening) return reply(error(400, opening.error()));
+    const auto game =
+        game_for(opening->game, static_cast<int>(opening->seats.size()), opening->options);
+    if (!game) return reply(error(400, game.error()));
+    if (const auto wrong = wrong_with_seats(*opening); !wrong.empty())
+        return reply(error(400, wrong));
+    if (house_.store.unfinished() >= unfinished_tables_max)
+        return reply(error(409, "This server has as many open tables as it can hold."));
+
+    store::Change change;
+    change.is_new = change.with_seats = true;
+    store::TableRecord& record = change.table;
+    record.id = new_table_id();
+    record.game = opening->game;
+    record.name = opening->name;
+    record.options = (*game)->options();
+    record.host_secret = random_hex(secret_digits);
+    record.content = (*game)->content_hash();
+    record.log_cut = std::numeric_limits<int>::max();
+    record.opened_at_ms = now_ms();
+    std::vector<std::string> tokens;
+    for (const auto& wish : opening->seats) {
+        const int seat = static_cast<int>(record.seats.size());
+        tokens.push_back(wish.is_bot ? "" : random_hex(token_digits));
+        record.seats.push_back({wish.is_bot, wish.bot,
+                                wish.is_bot ? "" : hex(sha256(tokens.back())),
+                                wish.is_bot ? bot_name(record.id, seat) : "", "", false});
+    }
+    auto table = std::make_shared<Table>(house_, record, *game);
+    house_.store.commit(std::move(change),
+                        [this, reply, tokens, table](const std::string& failure) {
+                            if (!failure.empty()) return reply(error(409, not_saved(failure)));
+                            const auto& opened = table->record();
+                            log_info("table " + opened.id + ": opened for " + opened.game);
+                            tables_.emplace(opened.id, table);
+                            reply({201, "application/json", opened_json(opened, tokens), {}});
+                        });
+}
+
+Lobby::Found Lobby::find(std::string_view id) {
+    if (const auto known = tables_.find(id); known != tables_.end()) return {known->second, {}, {}};
+    auto record = house_.store.load(id);
+    if (!record) return {nullptr, CloseCode::unknown_table, "There is no such table."};
+    const auto refuse = [&](const std::string& sentence) -> Found {
+        log_warning("table " + std::string(id) + ": " + sentence);
+        return {nullptr, CloseCode::not_playable, sentence};
+    };
+    const auto game =
+        game_for(record->game, static_cast<int>(record->seats.size()), record->options);
+    if (!game) return refuse(game.error());
+    auto table = std::make_shared<Table>(house_, std::move(*record), *game);
+    if (const auto broken = table->restore()) return refuse(broken->sentence);
+    tables_.emplace(std::string(id), table);
+    return {table, {}, {}};
+}
+
+void Lobby::sweep() {
+    std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
+    std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+}
+
+}  // namespace stoop::server

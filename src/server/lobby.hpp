@@ -1,0 +1,51 @@
+// Lobby: all tables of this server, the HTTP API around them, and who talks to which.
+#pragma once
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/files.hpp"
+#include "server/http.hpp"
+#include "server/page.hpp"
+#include "server/table.hpp"
+
+namespace stoop::server {
+
+class Lobby final : public Handler {
+public:
+    // Checks the packs of all games; throws std::runtime_error with a sentence if one is broken.
+    Lobby(House& house, content::Files files, std::string web_folder);
+
+    void answer(Request request, Reply reply) override;
+    std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket) override;
+
+    // Drops tables from memory that nobody uses; the store has them.
+    void sweep();
+
+    struct Found {
+        std::shared_ptr<Table> table;  // or else why not:
+        CloseCode code = CloseCode::unknown_table;
+        std::string sentence;
+    };
+    // From memory, or else from the store by replaying its match.
+    Found find(std::string_view id);
+
+private:
+    using OpenedGame = Expected<std::shared_ptr<const table::Game>>;
+    OpenedGame game_for(const std::string& id, int seats, const table::Options& options);
+    void open_table(const Request& request, const Reply& reply);
+    Response table_answer(std::string_view rest);
+    Response text_answer(std::string_view rest) const;
+
+    House& house_;
+    content::Files files_;
+    Page page_;
+    std::string games_json_;
+    std::map<std::string, std::string, std::less<>> texts_json_;  // "traffiq/en"
+    std::map<std::string, std::weak_ptr<const table::Game>> games_;
+    std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
+};
+
+}  // namespace stoop::server

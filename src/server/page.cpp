@@ -1,0 +1,165 @@
+#include "server/page.hpp"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+#include "core/embedded.hpp"
+#include "core/sha256.hpp"
+
+namespace stoop::server {
+
+namespace {
+
+constexpr std::string_view home = "index.html";
+
+struct Kind {
+    std::string_view ending;
+    std::string_view type;
+};
+constexpr std::array kinds = {
+    Kind{".html", "text/html; charset=utf-8"},
+    Kind{".js", "text/javascript; charset=utf-8"},
+    Kind{".mjs", "text/javascript; charset=utf-8"},
+    Kind{".css", "text/css; charset=utf-8"},
+    Kind{".svg", "image/svg+xml"},
+    Kind{".json", "application/json"},
+    Kind{".webmanifest", "application/manifest+json"},
+    Kind{".woff2", "font/woff2"},
+    Kind{".png", "image/png"},
+    Kind{".webp", "image/webp"},
+    Kind{".ico", "image/x-icon"},
+    Kind{".txt", "text/plain; charset=utf-8"},
+    Kind{".wasm", "application/wasm"},
+};
+
+std::string type_of(std::string_view path) {
+    for (const Kind& kind : kinds)
+        if (path.ends_with(kind.ending)) return std::string(kind.type);
+    return "application/octet-stream";
+}
+
+std::string base64(const Key& bytes) {
+    constexpr std::string_view digits =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const auto at = [&](std::size_t k) { return k < bytes.size() ? bytes[k] : 0U; };
+        const unsigned group = at(i) << 16 | at(i + 1) << 8 | at(i + 2);
+        for (unsigned k = 0; k < 4; ++k)
+            text.push_back(i + k > bytes.size() ? '=' : digits[group >> (18 - 6 * k) & 63U]);
+    }
+    return text;
+}
+
+// Weak: the packed variants of a file share it.
+std::string tag_of(std::string_view bytes) {
+    return "W/\"" + hex(sha256(bytes)).substr(0, 16) + "\"";
+}
+
+// Scripts come from us alone. A small script inside the page itself (it sets the theme before the
+// first paint) is allowed by its hash.
+std::string policy_for(std::string_view html) {
+    std::string scripts = "'self'";
+    constexpr std::string_view open = "<script>";
+    for (auto at = html.find(open); at != std::string_view::npos; at = html.find(open, at + 1)) {
+        const auto begin = at + open.size();
+        const auto end = html.find("</script>", begin);
+        if (end == std::string_view::npos) break;
+        scripts += " 'sha256-" + base64(sha256(html.substr(begin, end - begin))) + "'";
+    }
+    return "default-src 'self'; script-src " + scripts +
+           "; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+           "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+           "frame-ancestors 'none'";
+}
+
+// The build names files after their content: assets/index-Dk3f9_aZ.js never changes.
+bool never_changes(std::string_view path) { return path.starts_with("assets/"); }
+
+Response not_found(const std::string& path) {
+    return {404, "text/plain; charset=utf-8", "There is no /" + path + " here.\n", {}};
+}
+
+}  // namespace
+
+Page::Page(std::string folder) : folder_(std::move(folder)) {
+    if (!folder_.empty() && !std::filesystem::is_directory(folder_))
+        throw std::runtime_error("--web takes a folder with the built page, and " + folder_ +
+                                 " is none");
+    if (!folder_.empty()) return;
+    for (const auto& file : web_files()) {
+        std::string etag = tag_of(file.bytes());
+        embedded_.emplace(file.path, File{std::string(file.bytes()), std::move(etag)});
+    }
+}
+
+bool Page::find(std::string_view path, File& out) const {
+    if (folder_.empty()) {
+        const auto found = embedded_.find(path);
+        if (found == embedded_.end()) return false;
+        out = found->second;
+        return true;
+    }
+    const std::filesystem::path inside(path);
+    for (const auto& step : inside)
+        if (step == ".." || step == "/") return false;
+    const auto full = std::filesystem::path(folder_) / inside;
+    if (!std::filesystem::is_regular_file(full)) return false;
+    std::ifstream in(full, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) return false;
+    out.bytes = text.str();
+    out.etag = tag_of(out.bytes);
+    return true;
+}
+
+Response Page::answer(const Request& request) const {
+    if (request.method != "GET" && request.method != "HEAD")
+        return {405,
+                "text/plain; charset=utf-8",
+                "This address only answers GET.\n",
+                {{"Allow", "GET, HEAD"}}};
+    std::string path = request.path.substr(request.path.starts_with('/') ? 1 : 0);
+    File file;
+    if (path.empty()) path = home;
+    if (find(path, file)) return send(request, path);
+    if (path.find('.') != std::string::npos && path != home) return not_found(path);
+    if (find(home, file)) return send(request, std::string(home));  // the page finds its own way
+    return {200,
+            "text/plain; charset=utf-8",
+            "Stoop is running, but its page was not built into it: run ./run --build.\n",
+            {}};
+}
+
+Response Page::send(const Request& request, const std::string& path) const {
+    File file;
+    find(path, file);
+    Response response{200, type_of(path), {}, {}};
+    auto& headers = response.headers;
+    headers.emplace_back("Cache-Control",
+                         never_changes(path) ? "public, max-age=31536000, immutable" : "no-cache");
+    headers.emplace_back("ETag", file.etag);
+    headers.emplace_back("Vary", "Accept-Encoding");
+    if (path.ends_with(".html"))
+        headers.emplace_back("Content-Security-Policy", policy_for(file.bytes));
+    if (request.if_none_match == file.etag) {
+        response.status = 304;
+        return response;
+    }
+    response.body = std::move(file.bytes);
+    for (const auto& [ending, name] : {std::pair{".br", "br"}, std::pair{".gz", "gzip"}}) {
+        File packed;
+        if (request.accept_encoding.find(name) == std::string::npos) continue;
+        if (!find(path + ending, packed)) continue;
+        headers.emplace_back("Content-Encoding", name);
+        response.body = std::move(packed.bytes);
+        break;
+    }
+    return response;
+}
+
+}  // namespace stoop::server

@@ -1,0 +1,91 @@
+#include "server/store/database.hpp"
+
+#include <sqlite3.h>
+
+namespace stoop::server::store {
+
+namespace {
+
+constexpr int busy_time_max_ms = 5000;
+
+void check(sqlite3* handle, int code) {
+    if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW) return;
+    throw DatabaseError(handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
+}
+
+}  // namespace
+
+Database::Database(const std::string& path) {
+    // Each connection belongs to one thread, so SQLite need not lock it.
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    const int code = sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr);
+    if (code != SQLITE_OK) {
+        const std::string reason = handle_ != nullptr ? sqlite3_errmsg(handle_) : "out of memory";
+        sqlite3_close(handle_);
+        throw DatabaseError(reason);
+    }
+    sqlite3_busy_timeout(handle_, busy_time_max_ms);
+}
+
+Database::~Database() { sqlite3_close(handle_); }
+
+void Database::run(const char* sql) {
+    check(handle_, sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr));
+}
+
+std::int64_t Database::number(const char* sql) {
+    Statement statement(*this, sql);
+    return statement.step() ? statement.number(0) : 0;
+}
+
+int Database::changes() const { return sqlite3_changes(handle_); }
+
+bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
+
+Statement::Statement(Database& database, std::string_view sql) : database_(database) {
+    check(database.handle(),
+          sqlite3_prepare_v2(database.handle(), sql.data(), static_cast<int>(sql.size()),
+                             &statement_, nullptr));
+}
+
+Statement::~Statement() { sqlite3_finalize(statement_); }
+
+Statement& Statement::bind(std::string_view text) {
+    // An empty view may point nowhere, which SQLite would take for NULL.
+    const char* begin = text.data() != nullptr ? text.data() : "";
+    check(database_.handle(), sqlite3_bind_text(statement_, ++bound_, begin,
+                                                static_cast<int>(text.size()), SQLITE_TRANSIENT));
+    return *this;
+}
+
+Statement& Statement::bind(std::int64_t number) {
+    check(database_.handle(), sqlite3_bind_int64(statement_, ++bound_, number));
+    return *this;
+}
+
+bool Statement::step() {
+    const int code = sqlite3_step(statement_);
+    check(database_.handle(), code);
+    return code == SQLITE_ROW;
+}
+
+void Statement::execute() {
+    bound_ = 0;
+    const int code = sqlite3_step(statement_);
+    const int reset = sqlite3_reset(statement_);
+    check(database_.handle(), code);
+    check(database_.handle(), reset);
+}
+
+std::string Statement::text(int column) const {
+    const auto* bytes = sqlite3_column_text(statement_, column);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+    return bytes == nullptr ? std::string{}
+                            : std::string(reinterpret_cast<const char*>(bytes), size);
+}
+
+std::int64_t Statement::number(int column) const {
+    return sqlite3_column_int64(statement_, column);
+}
+
+}  // namespace stoop::server::store

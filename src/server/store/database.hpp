@@ -1,0 +1,57 @@
+// Database: SQLite with errors as exceptions and statements that clean up after themselves.
+#pragma once
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace stoop::server::store {
+
+// The disk is full, the file is locked, damaged …: what() is the reason in a few words.
+class DatabaseError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+class Database {
+public:
+    explicit Database(const std::string& path);
+    ~Database();
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    void run(const char* sql);  // one or more statements without results
+    std::int64_t number(const char* sql);
+    int changes() const;  // rows the last statement touched
+    bool in_transaction() const;
+    sqlite3* handle() const { return handle_; }
+
+private:
+    sqlite3* handle_ = nullptr;
+};
+
+class Statement {
+public:
+    Statement(Database& database, std::string_view sql);
+    ~Statement();
+    Statement(const Statement&) = delete;
+    Statement& operator=(const Statement&) = delete;
+
+    Statement& bind(std::string_view text);
+    Statement& bind(std::int64_t number);
+    bool step();     // true: there is a row
+    void execute();  // steps to the end and makes it ready for the next use
+
+    std::string text(int column) const;
+    std::int64_t number(int column) const;
+
+private:
+    Database& database_;
+    sqlite3_stmt* statement_ = nullptr;
+    int bound_ = 0;
+};
+
+}  // namespace stoop::server::store

@@ -1,0 +1,14 @@
+// System: what the server asks of the machine: the time and real randomness.
+#pragma once
+#include <cstdint>
+#include <string>
+
+#include "core/rng.hpp"
+
+namespace stoop::server {
+
+std::int64_t now_ms();               // since 1970
+Key random_key();                    // 256 bits from the operating system
+std::string random_hex(int digits);  // at most 64
+
+}  // namespace stoop::server
