@@ -1,0 +1,45 @@
+// The commands of `stoop`: one struct of arguments and one function each, in a file of its name.
+// Each gives the exit code: 0 ok, 1 a check failed, 2 bad usage. Only main.cpp knows CLI11.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "content/files.hpp"
+
+namespace stoop::cli {
+
+inline constexpr int ok = 0;
+inline constexpr int failed_check = 1;
+inline constexpr int bad_usage = 2;
+
+// Says on standard error what was wrong, in one line, and gives `code` back.
+int complain(const std::string& sentence, int code = bad_usage);
+
+struct ScenarioArgs {
+    std::vector<std::string> paths;  // files, or folders with .scn files
+};
+int scenario(const ScenarioArgs& args, const content::Files& files);
+
+struct TraceArgs {
+    std::string game;
+    int players = 2;
+    std::uint64_t seed = 1;
+    int games = 1;
+    std::string bot = "random";
+    std::vector<std::string> options;  // "layout=central_park"
+};
+int trace(const TraceArgs& args, const content::Files& files);
+
+struct VerifyArgs {
+    std::string file;  // "-" is standard input
+    bool quiet = false;
+};
+int verify(const VerifyArgs& args, const content::Files& files);
+
+struct ContentArgs {
+    std::string game;
+};
+int content_command(const ContentArgs& args, const content::Files& files);
+
+}  // namespace stoop::cli

@@ -1,0 +1,110 @@
+// stoop: one binary, a command for each thing one does with the games.
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <functional>
+#include <memory>
+
+#include "cli/commands.hpp"
+
+namespace stoop::cli {
+
+namespace {
+
+// What the command line asks for. Commands run after parsing, when --content is known.
+struct Chosen {
+    std::string content;  // folder; empty: the packs in the binary
+    std::function<int(const content::Files&)> run;
+};
+
+// Adds a command that runs `function` with its arguments; the caller adds the options to them.
+template <class Args>
+std::pair<CLI::App*, Args*> add(CLI::App& app, Chosen& chosen, const char* name, const char* what,
+                                int (*function)(const Args&, const content::Files&)) {
+    auto args = std::make_shared<Args>();
+    CLI::App* command = app.add_subcommand(name, what);
+    command->fallthrough();
+    command->callback([&chosen, args, function] {
+        chosen.run = [args, function](const content::Files& files) {
+            return function(*args, files);
+        };
+    });
+    return {command, args.get()};
+}
+
+void add_scenario(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "scenario", "Set positions up, play their moves, check what is expected",
+            scenario);
+    command->add_option("PATH", args->paths, "Scenario files, or folders with .scn files")
+        ->required();
+    command->footer("Example: stoop scenario tests/rules/traffiq");
+}
+
+void add_trace(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "trace", "Play whole games with bots and print them as JSON Lines", trace);
+    command->add_option("GAME", args->game, "Which game")->required();
+    command->add_option("-p,--players", args->players, "How many players")->capture_default_str();
+    command->add_option("-s,--seed", args->seed, "Seed of the first game; the next have the next")
+        ->capture_default_str();
+    command->add_option("-n,--games", args->games, "How many games")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command->add_option("-b,--bot", args->bot, "Who plays: random or simple")
+        ->capture_default_str();
+    command->add_option("-o,--options", args->options, "Options of the game, key=value");
+    command->footer(
+        "Example: stoop trace traffiq --players 3 --seed 7 --bot simple --options "
+        "layout=central_park");
+}
+
+void add_verify(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] = add(
+        app, chosen, "verify", "Replay exported matches or traces: every move, every draw", verify);
+    command->add_option("FILE", args->file, "The file; - is standard input")->required();
+    command->add_flag("-q,--quiet", args->quiet, "Say nothing if all is well");
+    command->footer("Example: stoop verify cross-town.jsonl");
+}
+
+void add_content(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "content", "Check a content pack and print it", content_command);
+    command->add_option("GAME", args->game, "Which game")->required();
+    command->footer("Example: stoop content traffiq --content ./my-packs");
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("Stoop: a table for New York board games");
+    app.require_subcommand(1);
+    app.set_version_flag("--version", STOOP_VERSION);
+    Chosen chosen;
+    app.add_option("--content", chosen.content,
+                   "Folder with packs that replace those of the binary");
+    add_scenario(app, chosen);
+    add_trace(app, chosen);
+    add_verify(app, chosen);
+    add_content(app, chosen);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        return complain(std::string(error.what()) + "; try stoop --help");
+    }
+    if (chosen.content.empty()) return chosen.run(content::embedded_files());
+    const auto files = content::files_in(chosen.content);
+    return files ? chosen.run(*files) : complain(files.error());
+}
+
+}  // namespace
+
+}  // namespace stoop::cli
+
+int main(int argc, char** argv) {
+    // The one door for what the world does to us: disks, networks, memory.
+    try {
+        return stoop::cli::run(argc, argv);
+    } catch (const std::exception& error) {
+        return stoop::cli::complain(error.what(), stoop::cli::failed_check);
+    }
+}
