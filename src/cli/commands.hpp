@@ -37,6 +37,13 @@ struct VerifyArgs {
 };
 int verify(const VerifyArgs& args, const content::Files& files);
 
+struct BenchArgs {
+    std::string game;    // empty: all
+    double seconds = 2;  // for each number of players
+    bool json = false;
+};
+int bench(const BenchArgs& args, const content::Files& files);
+
 struct ContentArgs {
     std::string game;
 };

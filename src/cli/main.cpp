@@ -66,6 +66,17 @@ void add_verify(CLI::App& app, Chosen& chosen) {
     command->footer("Example: stoop verify cross-town.jsonl");
 }
 
+void add_bench(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "bench", "Play random games as fast as one thread can", bench);
+    command->add_option("GAME", args->game, "Which game; all if left out");
+    command->add_option("--seconds", args->seconds, "How long, for each number of players")
+        ->check(CLI::Range(0.01, 3600.0))
+        ->capture_default_str();
+    command->add_flag("--json", args->json, "Print JSON instead of a table");
+    command->footer("Example: stoop bench traffiq --seconds 5");
+}
+
 void add_content(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "content", "Check a content pack and print it", content_command);
@@ -83,6 +94,7 @@ int run(int argc, char** argv) {
     add_scenario(app, chosen);
     add_trace(app, chosen);
     add_verify(app, chosen);
+    add_bench(app, chosen);
     add_content(app, chosen);
     try {
         app.parse(argc, argv);
