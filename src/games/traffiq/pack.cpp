@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "content/reader.hpp"
+#include "content/texts.hpp"
 #include "core/text.hpp"
+#include "games/traffiq/reasons.hpp"
 
 namespace stoop::traffiq {
 
@@ -211,6 +214,20 @@ std::string Pack::did_you_mean_kind(std::string_view id) const {
     return did_you_mean(id, ids);
 }
 
+namespace {
+
+// A player who is refused something must be able to read why.
+std::optional<Error> text_error(const content::Files& files) {
+    const auto texts = content::read_texts(files, "traffiq");
+    if (!texts) return Error{texts.error()};
+    for (const RuleId rule : reason_ids)
+        if (!texts->contains("rule." + std::string(rule)))
+            return Error{"traffiq/text.toml: the rule " + std::string(rule) + " has no text"};
+    return std::nullopt;
+}
+
+}  // namespace
+
 Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
     const auto root = content::read_toml(files, tiles_file);
     if (!root) return Error{root.error()};
@@ -218,6 +235,7 @@ Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
     Complaints complaints(tiles_file);
     TilesReader(*pack, complaints).read(*root);
     if (complaints.any()) return complaints.error();
+    if (auto error = text_error(files)) return *error;
     return std::shared_ptr<const Pack>(std::move(pack));
 }
 

@@ -1,4 +1,6 @@
 // Why an answer is refused: the most specific rule. It explains, `legal` decides.
+#include "games/traffiq/reasons.hpp"
+
 #include "games/traffiq/rules.hpp"
 
 namespace stoop::traffiq {
@@ -177,7 +179,10 @@ RuleId reason(const Case& given) {
 RuleId Rules::why_not(const State& now, const Action& action) const {
     Actions options;
     legal(now, options);
-    return options.contains(action) ? RuleId{} : reason({*this, now, action});
+    if (options.contains(action)) return {};
+    const RuleId rule = reason({*this, now, action});
+    STOOP_ASSERT(std::find(reason_ids.begin(), reason_ids.end(), rule) != reason_ids.end());
+    return rule;
 }
 
 }  // namespace stoop::traffiq
