@@ -20,7 +20,12 @@ const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 export default defineConfig({
   plugins: [sprite, svelte()],
   server: { proxy: { '/api': server, '/health': server, '/ws': { target: server, ws: true } } },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome105', 'firefox105', 'safari15.4'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: { include: ['app/**/*.test.ts', 'boards/**/*.test.ts', 'text/**/*.test.ts'] },
 });

@@ -1,0 +1,65 @@
+// The four games on the shelf, in the order of their posters, whether this server has them or not.
+import type { GameFacts, SeatWish } from './api';
+import { openTable } from './api';
+import { keepInvitations } from './keys';
+import { router } from './router.svelte';
+
+export interface ShelfGame {
+  id: string;
+  seats: { min: number; max: number };
+  minutes: number;
+  quick: number; // seats of a game against bots
+}
+export const shelf: ShelfGame[] = [
+  { id: 'king', seats: { min: 2, max: 6 }, minutes: 40, quick: 4 },
+  { id: 'escape', seats: { min: 1, max: 4 }, minutes: 90, quick: 2 },
+  { id: 'traffiq', seats: { min: 2, max: 4 }, minutes: 30, quick: 3 },
+  { id: 'spiderman', seats: { min: 2, max: 10 }, minutes: 60, quick: 4 },
+];
+
+// Names of tables: places and hours of the city, the same in every language.
+const names = [
+  'Cross town',
+  'Rooftops',
+  'Last train',
+  'Fire escape',
+  'Corner deli',
+  'Third rail',
+  'Night bus',
+  'Water tower',
+  'Lamplight',
+  'Uptown local',
+  'Four a.m.',
+  'Brownstone',
+];
+export function tableName(): string {
+  return names[Math.floor(Math.random() * names.length)];
+}
+
+// The strongest bot that answers at once.
+export function usualBot(bots: string[]): string {
+  return bots.includes('simple') ? 'simple' : bots[0];
+}
+
+export async function sitDown(
+  game: string,
+  name: string,
+  options: Record<string, string>,
+  seats: SeatWish[],
+) {
+  const opened = await openTable({ game, name, options, seats });
+  const people = opened.seats.filter((seat) => seat.token);
+  keepInvitations(
+    opened.table,
+    people.map((seat) => ({ seat: seat.seat, token: seat.token! })),
+  );
+  router.go(people.length ? `/t/${opened.table}#${people[0].token}` : `/t/${opened.table}`);
+}
+
+export function againstBots(facts: GameFacts): Promise<void> {
+  const entry = shelf.find((game) => game.id === facts.id);
+  const bot: SeatWish = { kind: 'bot', bot: usualBot(facts.bots) };
+  const count = entry?.quick ?? facts.seats.min;
+  const seats: SeatWish[] = [{ kind: 'person' }, ...Array<SeatWish>(count - 1).fill(bot)];
+  return sitDown(facts.id, tableName(), {}, seats);
+}
