@@ -16,6 +16,14 @@ inline constexpr int bad_usage = 2;
 // Says on standard error what was wrong, in one line, and gives `code` back.
 int complain(const std::string& sentence, int code = bad_usage);
 
+struct ServeArgs {
+    std::string host = "127.0.0.1";
+    int port = 8080;  // 0: any free one
+    std::string data = "./data";
+    std::string web;  // folder; empty: the page in the binary
+};
+int serve(const ServeArgs& args, const content::Files& files);
+
 struct ScenarioArgs {
     std::vector<std::string> paths;  // files, or folders with .scn files
 };

@@ -84,6 +84,24 @@ void add_content(CLI::App& app, Chosen& chosen) {
     command->footer("Example: stoop content traffiq --content ./my-packs");
 }
 
+#ifdef STOOP_SERVER
+void add_serve(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "serve", "Open the table: web page, HTTP and WebSocket", serve);
+    command
+        ->add_option("--host", args->host,
+                     "Address to listen on; 0.0.0.0 lets friends on the network in")
+        ->capture_default_str();
+    command->add_option("--port", args->port, "Port to listen on; 0 takes any free one")
+        ->check(CLI::Range(0, 65535))
+        ->capture_default_str();
+    command->add_option("--data", args->data, "Folder that keeps the matches")
+        ->capture_default_str();
+    command->add_option("--web", args->web, "Serve the page from this folder (development)");
+    command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");
+}
+#endif
+
 int run(int argc, char** argv) {
     CLI::App app("Stoop: a table for New York board games");
     app.require_subcommand(1);
@@ -91,6 +109,9 @@ int run(int argc, char** argv) {
     Chosen chosen;
     app.add_option("--content", chosen.content,
                    "Folder with packs that replace those of the binary");
+#ifdef STOOP_SERVER
+    add_serve(app, chosen);
+#endif
     add_scenario(app, chosen);
     add_trace(app, chosen);
     add_verify(app, chosen);

@@ -42,6 +42,7 @@ public:
         stream_.set_option(timeout);
         stream_.read_message_max(frame_bytes_max);
         stream_.text(true);
+        stream_.auto_fragment(false);  // one message, one frame
     }
 
     websocket::stream<beast::tcp_stream>& stream() { return stream_; }

@@ -186,7 +186,11 @@ Response Lobby::table_answer(std::string_view rest) {
                 "application/json",
                 table_message(table.record(), table.game(), Seat::none, std::nullopt),
                 {}};
-    return error(404, "There is no such address.");
+    if (what != "/export") return error(404, "There is no such address.");
+    const auto lines = table.export_lines();
+    if (!lines) return error(409, lines.error());
+    const std::string name = "attachment; filename=\"" + table.record().id + ".jsonl\"";
+    return {200, "application/jsonl", *lines, {{"Content-Disposition", name}}};
 }
 
 Lobby::OpenedGame Lobby::game_for(const std::string& id, int seats, const table::Options& options) {

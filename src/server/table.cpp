@@ -8,7 +8,6 @@
 #include "server/log.hpp"
 #include "server/system.hpp"
 #include "server/views.hpp"
-#include "table/fairness.hpp"
 
 namespace stoop::server {
 

@@ -14,6 +14,7 @@
 #include "server/messages.hpp"
 #include "server/store/store.hpp"
 #include "server/workers.hpp"
+#include "table/fairness.hpp"
 #include "table/match.hpp"
 
 namespace stoop::server {
@@ -41,8 +42,8 @@ public:
 
     const store::TableRecord& record() const { return record_; }
     const table::Game& game() const { return *game_; }
-    const table::Match* match() const { return match_ ? &*match_ : nullptr; }
-    const std::vector<std::int64_t>& entry_times_ms() const { return entry_times_ms_; }
+    // The match for `stoop verify`; it is told only when the match is over.
+    Expected<std::string> export_lines() const;
     // Nobody is here and nothing is under way: it may be dropped from memory.
     bool is_idle() const;
 
@@ -65,6 +66,7 @@ private:
     int known_entries(const Join& join) const;
     void commit_seats(std::vector<store::SeatRecord> seats, store::Committed then);
     bool is_ready(const std::vector<store::SeatRecord>& seats) const;
+    table::Pledge pledge() const;
     void begin_match();
     void on_start(Visitor& visitor);
     void on_name(Visitor& visitor, const Rename& rename);

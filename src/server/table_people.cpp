@@ -7,7 +7,7 @@
 #include "server/system.hpp"
 #include "server/table.hpp"
 #include "server/views.hpp"
-#include "table/fairness.hpp"
+#include "table/export.hpp"
 
 namespace stoop::server {
 
@@ -141,13 +141,26 @@ void Table::commit_seats(std::vector<store::SeatRecord> seats, store::Committed 
     });
 }
 
-void Table::begin_match() {
+table::Pledge Table::pledge() const {
     table::Pledge pledge{record_.host_secret, {}};
     for (const auto& seat : record_.seats)
         if (!seat.is_bot) pledge.parts.push_back(seat.part);
-    match_.emplace(game_, table::match_seed(pledge));
+    return pledge;
+}
+
+void Table::begin_match() {
+    match_.emplace(game_, table::match_seed(pledge()));
     entry_times_ms_.clear();
     note_times(record_.started_at_ms);
+}
+
+Expected<std::string> Table::export_lines() const {
+    if (record_.phase != store::Phase::over)
+        return Error{"The match can be exported when it is over."};
+    std::vector<table::ExportSeat> seats;
+    for (const auto& seat : record_.seats)
+        seats.push_back({seat.is_bot ? seat.bot : "person", seat.name});
+    return table::export_match(*match_, pledge(), seats);
 }
 
 void Table::on_start(Visitor& visitor) {

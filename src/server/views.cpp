@@ -48,7 +48,7 @@ void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
         json.object().field("action", game.print_action(action));
         Json preview;
         game.write_preview(view, action, preview);
-        if (!preview.text().empty()) json.key("preview").raw(preview.text());
+        if (preview.text() != "null") json.key("preview").raw(preview.text());
         json.end();
     }
     json.end();
