@@ -1,0 +1,110 @@
+// The laws of knowledge: nobody learns what the rules hide, neither from a view nor from options,
+// events or what a question betrays. Tested by pairs of states a seat cannot tell apart.
+#include <algorithm>
+
+#include "walk.hpp"
+
+namespace stoop::laws {
+
+namespace {
+
+struct After {
+    table::AnyState state;
+    std::vector<Event> events;
+};
+After after(const Position& at, const table::AnyState& state, const Action& action) {
+    After result{state, {}};
+    at.game.apply(result.state, action, Journal{&result.events});
+    return result;
+}
+
+bool may_answer(const Position& at, const table::AnyState& state, const Action& action) {
+    const auto legal = legal_in(at.game, state);
+    return std::find(legal.begin(), legal.end(), action) != legal.end();
+}
+
+void expect_alike(const Position& at, Seat viewer, const After& one, const After& other) {
+    EXPECT_EQ(seen_by(one.events, viewer), seen_by(other.events, viewer));
+    EXPECT_TRUE(same_bytes(at.game.view(one.state, viewer), at.game.view(other.state, viewer)))
+        << "seat " << index_of(viewer) << " sees\n"
+        << at.game.print(at.game.view(one.state, viewer)) << "or\n"
+        << at.game.print(at.game.view(other.state, viewer));
+}
+
+}  // namespace
+
+class Knowledge : public ::testing::TestWithParam<Setting> {
+protected:
+    // Shows every position together with one that the viewer cannot tell from it.
+    void each_pair(const std::function<void(const Position&, Seat, const table::AnyState&)>& look) {
+        each_position(GetParam(), [&](const Position& at) {
+            for (const Seat viewer : at.viewers()) {
+                const auto view = at.game.view(at.state, viewer);
+                look(at, viewer, at.game.determinize(view, viewer, at.rng));
+            }
+        });
+    }
+};
+
+TEST_P(Knowledge, AGuessedStateGivesTheSameViewAgain) {
+    each_pair([](const Position& at, Seat viewer, const table::AnyState& twin) {
+        EXPECT_TRUE(same_bytes(at.game.view(twin, viewer), at.game.view(at.state, viewer)))
+            << at.game.print(twin);
+        EXPECT_EQ(at.game.broken(twin), "");
+    });
+}
+
+TEST_P(Knowledge, AViewOfAViewIsTheView) {
+    each_position(GetParam(), [](const Position& at) {
+        for (const Seat viewer : at.viewers()) {
+            const auto view = at.game.view(at.state, viewer);
+            EXPECT_TRUE(same_bytes(at.game.view(view, viewer), view));
+        }
+    });
+}
+
+TEST_P(Knowledge, TheQuestionAndTheAskedSeatsOptionsFollowFromItsView) {
+    each_pair([](const Position& at, Seat viewer, const table::AnyState& twin) {
+        const auto view = at.game.view(at.state, viewer);
+        EXPECT_EQ(at.game.pending(view), at.asked);
+        EXPECT_EQ(at.game.pending(twin), at.asked);
+        if (at.asked.seat != viewer) return;
+        const std::vector<Action> options(at.legal.begin(), at.legal.end());
+        EXPECT_EQ(legal_in(at.game, view), options);
+        EXPECT_EQ(legal_in(at.game, twin), options);
+    });
+}
+
+TEST_P(Knowledge, TheSameAnswerLooksTheSameInStatesOneCannotTellApart) {
+    each_pair([](const Position& at, Seat viewer, const table::AnyState& twin) {
+        if (at.legal.empty()) return;
+        const Action action = at.some_action();
+        if (!may_answer(at, twin, action)) return;
+        expect_alike(at, viewer, after(at, at.state, action), after(at, twin, action));
+    });
+}
+
+TEST_P(Knowledge, WhoeverAnAnswerRevealsNothingToLearnsNothing) {
+    each_pair([](const Position& at, Seat viewer, const table::AnyState& twin) {
+        if (at.legal.empty() || at.asked.seat == viewer) return;
+        const Action action = at.some_action();
+        const SeatSet learners = at.game.reveals(at.state, action);
+        // A watcher learns what somebody else than the one who answers learns in public.
+        if (!is_player(viewer) || (learners & only(viewer)) != 0) return;
+        if (at.asked.seat == Seat::chance) {
+            // Any other luck that is hidden from the viewer as well looks the same.
+            const Action other = at.game.sample(twin, at.rng);
+            if ((at.game.reveals(twin, other) & only(viewer)) != 0) return;
+            expect_alike(at, viewer, after(at, at.state, action), after(at, twin, other));
+            return;
+        }
+        // Were it illegal in a state the viewer holds for possible, giving it would tell something.
+        ASSERT_TRUE(may_answer(at, twin, action)) << at.game.print_action(action);
+        expect_alike(at, viewer, after(at, at.state, action), after(at, twin, action));
+    });
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, Knowledge, ::testing::ValuesIn(all_settings()),
+                         [](const auto& each) { return each.param.name; });
+
+}  // namespace stoop::laws
