@@ -1,0 +1,231 @@
+// Verbs and questions of King of New York (KNY-24.9), in the order in which options are listed.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/action.hpp"
+
+namespace stoop::king {
+
+enum class Verb : std::uint16_t {
+    place,
+    super_speed,
+    free_move,
+    pass,
+    reroll,
+    stop_roll,
+    hailing_cabs,
+    universal_soldier,
+    artificial_heart,
+    chameleon,
+    end_modify,
+    resolve,
+    spend_web,
+    spend_curse,
+    seismic_ray,
+    destroy,
+    stop_destroying,
+    absorb,
+    flee,
+    leave_to,
+    move,
+    stay,
+    disperse,
+    buy,
+    buy_discarded,
+    sweep,
+    end_buy,
+    photo_op,
+    next_stage,
+    discard_keep,
+    pay_hearts,
+    discard_carapace,
+    throw_dice,
+    tile,
+    draw,  // chance's
+};
+inline constexpr int verb_count = 35;
+inline constexpr std::array<std::string_view, verb_count> verb_names = {"place",
+                                                                        "super_speed",
+                                                                        "free_move",
+                                                                        "pass",
+                                                                        "reroll",
+                                                                        "stop_roll",
+                                                                        "hailing_cabs",
+                                                                        "universal_soldier",
+                                                                        "artificial_heart",
+                                                                        "chameleon",
+                                                                        "end_modify",
+                                                                        "resolve",
+                                                                        "spend_web",
+                                                                        "spend_curse",
+                                                                        "seismic_ray",
+                                                                        "destroy",
+                                                                        "stop_destroying",
+                                                                        "absorb",
+                                                                        "flee",
+                                                                        "leave_to",
+                                                                        "move",
+                                                                        "stay",
+                                                                        "disperse",
+                                                                        "buy",
+                                                                        "buy_discarded",
+                                                                        "sweep",
+                                                                        "end_buy",
+                                                                        "photo_op",
+                                                                        "next_stage",
+                                                                        "discard_keep",
+                                                                        "pay_hearts",
+                                                                        "discard_carapace",
+                                                                        "throw",
+                                                                        "tile",
+                                                                        "draw"};
+
+// What an argument of a verb is, for notation; the mask of `reroll` and the counts of `throw` stand
+// alone.
+enum class Arg : std::uint8_t {
+    nothing,
+    borough,
+    target,
+    dice,
+    number,
+    die,
+    face,
+    spot,
+    unit,
+    mark,
+    card,
+    seat,
+    building,
+    faces,
+};
+inline constexpr std::array<std::array<Arg, 3>, verb_count> verb_args = {
+    {{Arg::borough},
+     {Arg::target},
+     {Arg::target},
+     {},
+     {Arg::dice},
+     {},
+     {},
+     {Arg::number, Arg::number},
+     {Arg::number},
+     {Arg::die, Arg::face},
+     {},
+     {Arg::face},
+     {Arg::number},
+     {Arg::number},
+     {Arg::borough},
+     {Arg::borough, Arg::spot},
+     {},
+     {Arg::number},
+     {Arg::borough},
+     {Arg::borough},
+     {Arg::borough},
+     {},
+     {Arg::unit, Arg::mark, Arg::borough},
+     {Arg::card},
+     {Arg::card},
+     {},
+     {},
+     {Arg::seat},
+     {Arg::number},
+     {Arg::card},
+     {Arg::number},
+     {},
+     {Arg::faces},
+     {Arg::building},
+     {Arg::card}}};
+
+// The target of a move is a borough, or this for one zone further in Manhattan (KNY-24.5).
+inline constexpr int target_advance = 5;
+// What `destroy` names: stack 0 to 2, or a unit kind from here on.
+inline constexpr int spot_units = 3;
+
+enum class Ask : std::uint16_t {
+    none,
+    place,
+    pre_roll,
+    reroll,
+    modify,
+    resolve,
+    spend_web,
+    spend_curse,
+    seismic_ray,
+    destroy,
+    damage,
+    flee,
+    leave,
+    before_move,
+    move,
+    disperse,
+    buy,
+    photo_op,
+    next_stage,
+    discard_keep,
+    pay,
+    throw_dice,
+    tile,
+    draw,  // chance's
+};
+inline constexpr int ask_count = 24;
+inline constexpr std::array<std::string_view, ask_count> ask_names = {
+    "none",       "place",        "pre_roll",    "reroll",   "modify", "resolve",
+    "spend_web",  "spend_curse",  "seismic_ray", "destroy",  "damage", "flee",
+    "leave",      "before_move",  "move",        "disperse", "buy",    "photo_op",
+    "next_stage", "discard_keep", "pay",         "throw",    "tile",   "draw"};
+
+enum class What : std::uint16_t {  // events
+    throw_dice,
+    tile,
+    reveal,
+    first,
+    turn,
+    vp,
+    energy,
+    hearts,
+    symbols,
+    change,
+    resolve,
+    destroy,
+    hit,
+    out,
+    goal,
+    move,
+    token,
+    transfer,
+    disperse,
+    buy,
+    take,
+    discard,
+    sweep,
+    shuffle,
+    extra_turn,
+    claim,
+    over,
+};
+inline constexpr int what_count = 27;
+inline constexpr std::array<std::string_view, what_count> what_names = {
+    "throw",   "tile",    "reveal",  "first",      "turn",     "vp",  "energy",
+    "hearts",  "symbols", "change",  "resolve",    "destroy",  "hit", "out",
+    "goal",    "move",    "token",   "transfer",   "disperse", "buy", "take",
+    "discard", "sweep",   "shuffle", "extra_turn", "claim",    "over"};
+
+// Why VP, energy or hearts changed; why a monster moved; what caused damage.
+enum class Why : std::int16_t { income, symbols, tile, card, goal, entry, paid };
+inline constexpr std::array<std::string_view, 7> why_names = {"income", "symbols", "tile", "card",
+                                                              "goal",   "entry",   "paid"};
+enum class MoveWhy : std::int16_t { place, move, flee, leave, card, advance, shift };
+inline constexpr std::array<std::string_view, 7> move_why_names = {
+    "place", "move", "flee", "leave", "card", "advance", "shift"};
+enum class Cause : std::int8_t { none = -1, attack, army, card, star };
+inline constexpr std::array<std::string_view, 4> cause_names = {"attack", "army", "card", "star"};
+
+constexpr Action make(Verb verb, int a = 0, int b = 0, int c = 0) {
+    return {
+        static_cast<std::uint16_t>(verb),
+        {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)}};
+}
+constexpr Verb verb_of(const Action& action) { return static_cast<Verb>(action.verb); }
+
+}  // namespace stoop::king

@@ -1,0 +1,128 @@
+#include "games/king/play.hpp"
+
+namespace stoop::king {
+
+int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base) {
+    const CardSet cards =
+        state.monster(seat).keeps & pack.stat_cards[static_cast<std::size_t>(what)];
+    int value = base;
+    for (CardSet left = cards; left != 0; left &= left - 1)
+        for (const Clause& clause : pack.card(std::countr_zero(left)).clauses) {
+            if (clause.kind != ClauseKind::while_ || clause.stat != what) continue;
+            if (clause.scope == Scope::superstar && state.holder(Goal::superstar) != seat) continue;
+            value = clause.sets ? clause.value : value + clause.value;
+        }
+    return value;
+}
+
+// A card in the row speaks to everybody.
+int move_fee(const Pack& pack, const State& state) {
+    int fee = 0;
+    for (CardSet left = state.row_set() & pack.row_cards; left != 0; left &= left - 1)
+        for (const Clause& clause : pack.card(std::countr_zero(left)).clauses)
+            if (clause.kind == ClauseKind::while_ && clause.stat == Stat::move_fee)
+                fee = clause.value;
+    return fee;
+}
+
+// KNY-15.6, 15.10
+int price_of(const Pack& pack, const State& state, int card, bool discarded) {
+    const Card& entry = pack.card(card);
+    int price = entry.cost;
+    if (discarded) {
+        const Clause* clause = pack.may_clause(Verb::buy_discarded);
+        price -= clause != nullptr ? clause->ops[0].n : 0;
+    } else if (state.active().borough != nowhere &&
+               has_bit(entry.boroughs, state.active().borough)) {
+        price -= 1;
+    }
+    return std::max(0, price);
+}
+
+// KNY-1.10: VP never fall below 0.
+void Play::gain_vp(int seat, int n, Why why, int card) {
+    Monster& monster = state_.monster(seat);
+    const int change = std::max(n, -int{monster.vp});
+    if (change == 0) return;
+    monster.vp = narrow<std::int16_t>(monster.vp + change);
+    tell(What::vp, seat, change, static_cast<int>(why), card);
+}
+
+void Play::gain_energy(int seat, int n, Why why, int card) {
+    if (n <= 0) return;
+    Monster& monster = state_.monster(seat);
+    monster.energy = narrow<std::int16_t>(monster.energy + n);
+    tell(What::energy, seat, n, static_cast<int>(why), card);
+    count_gain(seat, n);
+}
+
+void Play::transfer_energy(int from, int to, int n, int card) {
+    Monster& giver = state_.monster(from);
+    const int moved = std::min<int>(n, giver.energy);
+    if (moved == 0) return;
+    giver.energy = narrow<std::int16_t>(giver.energy - moved);
+    state_.monster(to).energy = narrow<std::int16_t>(state_.monster(to).energy + moved);
+    tell(What::transfer, from, to, moved, card);
+    count_gain(to, moved);
+}
+
+// Power Tap: gains of a turn are summed; reaching the limit makes a monster pay once.
+void Play::count_gain(int seat, int n) {
+    Turn& turn = state_.turn;
+    const auto at = static_cast<std::size_t>(seat);
+    turn.gained[at] = narrow<std::int16_t>(turn.gained[at] + n);
+    const CardSet taps = pack_.stat_cards[static_cast<std::size_t>(Stat::energy_tap)];
+    for (int owner = 0; owner < state_.seats; ++owner) {
+        const CardSet cards = state_.monster(owner).keeps & taps;
+        if (cards == 0 || owner == seat || has_bit(turn.tapped, seat)) continue;
+        if (turn.gained[at] < stat(pack_, state_, owner, Stat::energy_tap, 0)) continue;
+        turn.tapped = static_cast<SeatBits>(turn.tapped | seat_bit(seat));
+        transfer_energy(seat, owner, 1, std::countr_zero(cards));
+    }
+}
+
+// KNY-9.5, 20.3
+void Play::heal(int seat, int n, Why why, int card) {
+    Monster& monster = state_.monster(seat);
+    const int healed = std::min(n, heart_max(pack_, state_, seat) - monster.hearts);
+    if (healed <= 0) return;
+    monster.hearts = narrow<std::int8_t>(monster.hearts + healed);
+    tell(What::hearts, seat, healed, static_cast<int>(why), card);
+}
+
+void Play::acquire(int seat, int card) {
+    Monster& monster = state_.monster(seat);
+    monster.kept.push_back(narrow<std::uint8_t>(card));
+    monster.keeps |= card_bit(card);
+    happen_to_card(moment_bit(Moment::acquired), {.seat = seat, .card = card});
+}
+
+// KNY-20.9: it takes its standing effects with it; hearts above the new maximum are lost.
+void Play::lose_card(int seat, int card) {
+    Monster& monster = state_.monster(seat);
+    monster.keeps &= ~card_bit(card);
+    for (int i = 0; i < monster.kept.size(); ++i)
+        if (monster.kept[i] == card) monster.kept.erase(i);
+    state_.discard |= card_bit(card);
+    tell(What::discard, seat, card);
+    happen_to_card(moment_bit(Moment::lost), {.seat = seat, .card = card});
+    const int most = heart_max(pack_, state_, seat);
+    if (monster.hearts <= most) return;
+    tell(What::hearts, seat, most - monster.hearts, static_cast<int>(Why::card), card);
+    monster.hearts = narrow<std::int8_t>(most);
+}
+
+// KNY-1.8: tokens not on any monster or borough.
+int Play::supply(Token token) const {
+    int left = pack_.tokens[static_cast<std::size_t>(token)];
+    for (const Monster& monster : state_.monsters) {
+        if (token == Token::web) left -= monster.webs;
+        if (token == Token::curse) left -= monster.curses;
+        if (token == Token::carapace) left -= monster.shells;
+    }
+    for (const Place& place : state_.places)
+        if (token == Token::souvenir && place.souvenir) --left;
+    return left;
+}
+
+}  // namespace stoop::king

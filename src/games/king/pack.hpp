@@ -1,0 +1,114 @@
+// Pack: the printed content of King of New York, loaded and checked. Cards are small integers into
+// it.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/files.hpp"
+#include "core/fixed_vector.hpp"
+#include "games/king/actions.hpp"
+#include "games/king/words.hpp"
+
+namespace stoop::king {
+
+inline constexpr int card_count = 64;  // power cards; the two goal cards are not among them
+inline constexpr int seats_max = 6;
+inline constexpr int building_max = 7;
+inline constexpr int dice_max = 8;
+inline constexpr int goal_count = 2;
+enum class Goal : std::int8_t { statue_of_liberty, superstar };
+
+using CardSet = std::uint64_t;  // bit i stands for card i
+constexpr CardSet card_bit(int card) { return CardSet{1} << card; }
+
+enum class Kind : std::uint8_t { keep, discard, goal };
+inline constexpr std::array<std::string_view, 3> kind_names = {"keep", "discard", "goal"};
+
+struct Word {  // one op of a clause with its parameters; those it does not use are 0
+    Op op = Op::vp;
+    std::int8_t n = 0;
+    std::int8_t face = 0;
+    std::int8_t to = 0;
+    std::uint8_t which = 0;  // turn kind, token or own function
+};
+struct Condition {
+    Is is = Is::in;
+    std::int8_t of = 0;  // borough, unit kind or face
+    std::int8_t least = 0;
+    std::int8_t most = 0;
+};
+enum class ClauseKind : std::uint8_t { when, while_, may };
+struct Clause {
+    ClauseKind kind = ClauseKind::when;
+    Moment moment = Moment::bought;  // when
+    Scope scope = Scope::held;       // while
+    Stat stat = Stat::dice;
+    bool sets = false;
+    std::int8_t value = 0;
+    Window window = Window::asked;  // may
+    Verb action = Verb::pass;
+    std::int8_t price = 0;
+    bool once_per_turn = false;  // when and may
+    FixedVector<Condition, 2> conditions;
+    FixedVector<Word, 4> ops;
+};
+
+struct Card {
+    std::string id;
+    std::int8_t cost = 0;
+    Kind kind = Kind::keep;
+    std::uint8_t boroughs = 0;       // bits: 1 energy less there (KNY-15.6)
+    std::int8_t requires_unit = -1;  // KNY-15.7
+    std::string notes;
+    std::string source;
+    std::vector<Clause> clauses;
+};
+struct Building {
+    std::string id;
+    std::int8_t durability = 0;
+    Reward reward = Reward::vp;
+    std::int8_t amount = 0;
+    std::int8_t count = 0;
+    Unit unit = Unit::infantry;
+};
+struct UnitTile {
+    std::int8_t durability = 0;
+    Reward reward = Reward::vp;
+    std::int8_t amount = 0;
+};
+struct MonsterName {
+    std::string id;
+    std::string word;  // the seat in positions: "fish"
+};
+
+struct Pack {
+    std::vector<Card> cards;  // 64, by id
+    std::array<Card, goal_count> goals;
+    std::vector<Building> buildings;
+    std::array<UnitTile, unit_count> units;
+    std::vector<MonsterName> monsters;
+    std::array<std::int8_t, token_count> tokens{};  // supplies (KNY-1.7)
+
+    // Derived: which cards speak at a moment, change a number, offer an action.
+    std::array<CardSet, moment_count> when_cards{};
+    std::array<CardSet, stat_count> stat_cards{};
+    CardSet row_cards = 0;                           // change a number while they lie in the row
+    std::array<std::int8_t, verb_count> may_card{};  // the card that offers the verb, or -1
+    CardSet keep_cards = 0;
+
+    const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }
+    int find_card(std::string_view id) const;      // -1 if there is none
+    int find_building(std::string_view id) const;  // -1 if there is none
+    int find_goal(std::string_view id) const;
+    const Clause* may_clause(Verb verb) const;  // null if no card offers it
+};
+
+Expected<Pack> load_pack(const content::Files& files);
+
+// Each card's own sentence beside the one made from its clauses, in three languages.
+Expected<std::string> describe_pack(const content::Files& files);
+
+}  // namespace stoop::king

@@ -1,0 +1,259 @@
+// State: a whole position of King of New York as one flat struct (KNY-23.4).
+#pragma once
+#include <bit>
+
+#include "core/fixed_vector.hpp"
+#include "games/king/pack.hpp"
+
+namespace stoop::king {
+
+inline constexpr int nowhere = -1;  // also: no card, no seat
+inline constexpr int keep_max = 46;
+inline constexpr int extra_turns_max = 8;  // KNY-16.6
+inline constexpr int steps_max = 12;
+inline constexpr int stack_count = 3;
+inline constexpr int row_slots = 3;
+inline constexpr int sweep_price = 2;        // KNY-15.3
+inline constexpr std::int8_t die_gone = -1;  // discarded by Chameleon
+
+using SeatBits = std::uint8_t;
+constexpr SeatBits seat_bit(int seat) { return static_cast<SeatBits>(1U << seat); }
+constexpr std::uint8_t bit(int index) { return static_cast<std::uint8_t>(1U << index); }
+constexpr bool has_bit(unsigned bits, int index) { return (bits >> index & 1U) != 0; }
+template <class To>
+constexpr To narrow(int value) {
+    return static_cast<To>(value);
+}
+
+struct Monster {
+    CardSet keeps = 0;  // the cards of `kept` as a set; asked far more often than their order
+    std::int16_t vp = 0;
+    std::int16_t energy = 0;
+    std::int8_t hearts = 10;
+    std::int8_t borough = nowhere;
+    std::int8_t zone = 0;   // in Manhattan
+    std::int8_t track = 0;  // 0: 2-4, 1: 5-6
+    bool alive = true;
+    std::uint8_t webs = 0;
+    std::uint8_t curses = 0;
+    std::uint8_t shells = 0;
+    std::array<std::uint8_t, unit_count> destroyed{};
+    FixedVector<std::uint8_t, keep_max> kept;  // in order of acquisition
+    FixedVector<std::uint8_t, extra_turns_max> extra;
+
+    bool in_manhattan() const { return borough == manhattan; }
+    bool operator==(const Monster&) const = default;
+};
+
+struct Stack {
+    std::int8_t top = nowhere;  // a building; nowhere: no tile, or about to be turned up
+    std::int8_t below = 0;
+    bool operator==(const Stack&) const = default;
+};
+
+struct Place {  // a borough
+    std::array<Stack, stack_count> stacks;
+    std::array<std::array<std::uint8_t, 2>, unit_count> units{};  // [kind][0 old, 1 new]
+    bool souvenir = false;
+
+    int unit_total() const {
+        int total = 0;
+        for (const auto& kind : units) total += kind[0] + kind[1];
+        return total;
+    }
+    bool operator==(const Place&) const = default;
+};
+
+struct Turn {  // what is forgotten when the turn ends (KNY-16.5)
+    std::int8_t active = 0;
+    TurnKind kind = TurnKind::normal;
+    std::int8_t rerolls = 0;
+    std::int8_t dice_count = 0;
+    std::array<std::int8_t, dice_max> dice{};
+    std::array<std::uint8_t, face_count> added{};
+    std::uint8_t resolved = 0;  // faces as bits
+    bool units_only = false;
+    std::uint16_t razed = 0;  // bits: buildings, then units from building_max on
+    std::array<std::uint8_t, seats_max> dealt{};
+    std::array<std::int16_t, seats_max> gained{};
+    SeatBits tapped = 0;
+    SeatBits entered = 0;
+    std::uint8_t visited = 0;  // boroughs of the present window of free moves
+    bool advanced = false;
+    std::int8_t spend_at = nowhere;  // where Destruction is spent
+    std::int8_t spend_left = 0;
+    CardSet used = 0;
+    CardSet bought = 0;
+    bool operator==(const Turn&) const = default;
+};
+
+struct Damage {  // the one damage event under way (KNY-20.10)
+    Cause cause = Cause::none;
+    std::int8_t by = nowhere;  // who deals it (KNY-20.6)
+    std::array<std::uint8_t, seats_max> amount{};
+    std::array<std::uint8_t, seats_max> absorbed{};
+    SeatBits waiting = 0;  // still to be asked: about the damage, then about fleeing
+    bool operator==(const Damage&) const = default;
+};
+
+enum class StepKind : std::uint8_t {
+    setup,
+    first,
+    place,
+    start,
+    pre_roll,
+    roll,
+    reroll,
+    modify_open,
+    modify,
+    resolve,
+    before_move,
+    move,
+    buy,
+    end,
+    over,
+    throw_dice,
+    tile,
+    draw,
+    pellets,
+    attack,
+    heart,
+    ray,
+    destroy,
+    announce,
+    flee,
+    capacity,
+    statue,
+    enter,
+    advance,
+    disperse,
+    pay,
+    purchase,
+    placed,
+    sweep,
+    reveal,
+    photo_op,
+    next_stage,
+    discard_keep,
+};
+inline constexpr int step_kind_count = 38;
+inline constexpr int phase_count = 15;  // the first kinds; one of them lies at the bottom
+inline constexpr std::array<std::string_view, step_kind_count> step_names = {
+    "setup",       "first",      "place",       "start",       "pre_roll", "roll",   "reroll",
+    "modify_open", "modify",     "resolve",     "before_move", "move",     "buy",    "end",
+    "over",        "throw",      "tile",        "draw",        "pellets",  "attack", "heart",
+    "ray",         "destroy",    "announce",    "flee",        "capacity", "statue", "enter",
+    "advance",     "disperse",   "pay",         "purchase",    "placed",   "sweep",  "reveal",
+    "photo_op",    "next_stage", "discard_keep"};
+
+struct Step {  // work still to do; docs/games/king.md says what a and b mean
+    StepKind kind = StepKind::setup;
+    std::int8_t seat = 0;
+    std::int16_t a = 0;
+    std::int16_t b = 0;
+    bool operator==(const Step&) const = default;
+};
+
+enum class Ended : std::uint8_t { not_yet, last_monster, nobody, fame, painbow };
+inline constexpr std::array<std::string_view, 5> ended_names = {"", "last_monster", "nobody",
+                                                                "fame", "painbow"};
+
+struct State {
+    std::array<Monster, seats_max> monsters;
+    std::array<Place, borough_count> places;
+    std::array<std::uint8_t, building_max> unseen{};  // pool of tiles below the tops
+    std::array<std::int8_t, row_slots> row = {nowhere, nowhere, nowhere};
+    std::array<std::int8_t, goal_count> goals = {nowhere, nowhere};  // who holds them
+    std::array<std::uint8_t, unit_count> gone{};                     // units that left the game
+    CardSet deck = 0;
+    CardSet discard = 0;
+    FixedVector<std::uint8_t, keep_max> claims;  // KNY-15.14
+    std::int8_t seats = 2;
+    Ended ended = Ended::not_yet;
+    std::int8_t winner = nowhere;
+    Turn turn;
+    Damage damage;
+    FixedVector<Step, steps_max> steps;
+
+    Monster& monster(int seat) { return monsters[static_cast<std::size_t>(seat)]; }
+    const Monster& monster(int seat) const { return monsters[static_cast<std::size_t>(seat)]; }
+    Place& place(int borough) { return places[static_cast<std::size_t>(borough)]; }
+    const Place& place(int borough) const { return places[static_cast<std::size_t>(borough)]; }
+    const Monster& active() const { return monster(turn.active); }
+    int holder(Goal goal) const { return goals[static_cast<std::size_t>(goal)]; }
+    CardSet row_set() const {
+        CardSet set = 0;
+        for (const std::int8_t card : row)
+            if (card != nowhere) set |= card_bit(card);
+        return set;
+    }
+
+    bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) <= 1024);
+
+inline int living_count(const State& state) {
+    int count = 0;
+    for (int seat = 0; seat < state.seats; ++seat) count += state.monster(seat).alive ? 1 : 0;
+    return count;
+}
+inline int monsters_in(const State& state, int borough) {
+    int count = 0;
+    for (int seat = 0; seat < state.seats; ++seat)
+        count += state.monster(seat).borough == borough ? 1 : 0;
+    return count;
+}
+// KNY-14.1, 19.1: one monster in Manhattan, two while at least five are alive.
+inline int manhattan_capacity(const State& state) { return living_count(state) >= 5 ? 2 : 1; }
+inline bool manhattan_has_room(const State& state) {
+    return monsters_in(state, manhattan) < manhattan_capacity(state);
+}
+inline int clockwise(const State& state, int seat) {
+    return seat + 1 == state.seats ? 0 : seat + 1;
+}
+
+// KNY-6.6: dice and added symbols count alike.
+inline int dice_showing(const Turn& turn, Face face) {
+    int count = 0;
+    for (int i = 0; i < turn.dice_count; ++i)
+        count += turn.dice[static_cast<std::size_t>(i)] == static_cast<int>(face) ? 1 : 0;
+    return count;
+}
+inline int symbols(const Turn& turn, Face face) {
+    return dice_showing(turn, face) + turn.added[static_cast<std::size_t>(face)];
+}
+
+// Every number a card can change is asked here, and nowhere else.
+int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base);
+inline int stat(const Pack& pack, const State& state, int seat, Stat what, int base) {
+    const CardSet cards = pack.stat_cards[static_cast<std::size_t>(what)];
+    return (state.monster(seat).keeps & cards) == 0 ? base
+                                                    : stat_slow(pack, state, seat, what, base);
+}
+inline int heart_max(const Pack& pack, const State& state, int seat) {
+    return stat(pack, state, seat, Stat::heart_max, 10);
+}
+// Does the monster own the card that offers this action?
+inline bool may(const Pack& pack, const State& state, int seat, Verb verb) {
+    const int card = pack.may_card[static_cast<std::size_t>(verb)];
+    return card != nowhere && (state.monster(seat).keeps & card_bit(card)) != 0;
+}
+// … and has it not used it this turn?
+inline bool may_still(const Pack& pack, const State& state, int seat, Verb verb) {
+    const int card = pack.may_card[static_cast<std::size_t>(verb)];
+    return card != nowhere && (state.monster(seat).keeps & ~state.turn.used & card_bit(card)) != 0;
+}
+int move_fee(const Pack& pack, const State& state);  // New York Marathon
+int price_of(const Pack& pack, const State& state, int card, bool discarded);
+// KNY-20.12
+inline bool can_pay(const Pack& pack, const State& state, int seat, int price) {
+    const Monster& monster = state.monster(seat);
+    if (monster.energy >= price) return true;
+    return may(pack, state, seat, Verb::pay_hearts) && monster.energy + monster.hearts - 1 >= price;
+}
+// KNY-20.14: Carapace with a token on it.
+inline bool can_crack(const Pack& pack, const State& state, int seat) {
+    return state.monster(seat).shells > 0 && may(pack, state, seat, Verb::discard_carapace);
+}
+
+}  // namespace stoop::king

@@ -1,0 +1,100 @@
+#include "games/king/play.hpp"
+
+namespace stoop::king {
+
+// KNY-20.13: who can pay with hearts chooses before the effect; everybody else just pays.
+void Play::charge(int seat, int price) {
+    if (price == 0) return;
+    if (may(pack_, state_, seat, Verb::pay_hearts)) return push(StepKind::pay, seat, price);
+    pay(seat, 0, price);
+}
+
+void Play::pay(int seat, int hearts, int energy) {
+    Monster& monster = state_.monster(seat);
+    STOOP_ASSERT(monster.energy >= energy && monster.hearts > hearts);
+    monster.energy = narrow<std::int16_t>(monster.energy - energy);
+    monster.hearts = narrow<std::int8_t>(monster.hearts - hearts);
+    if (energy > 0) tell(What::energy, seat, -energy, static_cast<int>(Why::paid), nowhere);
+    if (hearts > 0) tell(What::hearts, seat, -hearts, static_cast<int>(Why::paid), nowhere);
+}
+
+// KNY-15.1, 18.9
+bool Play::run_buy() {
+    if (!turn_is_lost() && living_count(state_) > 1) return ask();
+    close_window();
+    phase(StepKind::end);
+    return true;
+}
+
+// KNY-15.9: paid; the card leaves its place and takes effect.
+void Play::run_purchase() {
+    const Step step = top();
+    const int card = step.a;
+    if (step.b == 0) {
+        for (std::int8_t& slot : state_.row)
+            if (slot == card) slot = nowhere;
+    } else {
+        state_.discard &= ~card_bit(card);
+    }
+    state_.turn.bought |= card_bit(card);
+    tell(What::buy, step.seat, card, price_of(pack_, state_, card, step.b != 0));
+    top().kind = StepKind::placed;
+    happen_to_card(moment_bit(Moment::bought), {.seat = step.seat, .card = card});
+}
+
+// KNY-15.4, 15.5: its final place, then the replacement.
+void Play::run_placed() {
+    const Step step = top();
+    pop();
+    if (step.b == 0) push(StepKind::reveal, step.seat);
+    if (pack_.card(step.a).kind == Kind::keep)
+        acquire(step.seat, step.a);
+    else
+        state_.discard |= card_bit(step.a);
+}
+
+// KNY-15.8, 15.14, 15.15: fill the slots from left to right, then serve claims, then fill again.
+void Play::run_reveal() {
+    for (int slot = 0; slot < row_slots; ++slot) {
+        if (state_.row[static_cast<std::size_t>(slot)] != nowhere) continue;
+        if (state_.deck == 0 && state_.discard == 0) break;
+        if (state_.deck == 0) {
+            std::swap(state_.deck, state_.discard);
+            tell(What::shuffle);
+        }
+        return push(StepKind::draw, 0, slot);
+    }
+    for (int slot = 0; slot < row_slots && !state_.claims.empty(); ++slot) {
+        std::int8_t& card = state_.row[static_cast<std::size_t>(slot)];
+        if (!has_bit(static_cast<unsigned>(top().a), slot) || card == nowhere) continue;
+        if (pack_.card(card).kind != Kind::keep) continue;
+        const int taken = card;
+        const int seat = state_.claims[0];
+        state_.claims.erase(0);
+        card = nowhere;
+        tell(What::take, seat, taken);
+        return acquire(seat, taken);
+    }
+    pop();
+}
+
+// KNY-15.3
+void Play::run_sweep() {
+    const int seat = top().seat;
+    top() = {StepKind::reveal, narrow<std::int8_t>(seat)};
+    state_.discard |= state_.row_set();
+    state_.row.fill(nowhere);
+    tell(What::sweep, seat);
+}
+
+// Tesla Cannon: each monster with keep cards, clockwise from the buyer.
+bool Play::run_discard_keep() {
+    for (int seat = 0; seat < state_.seats; ++seat)
+        if (state_.monster(seat).kept.empty())
+            top().a = narrow<std::int16_t>(top().a & ~(1 << seat));
+    if (top().a != 0) return ask();
+    pop();
+    return true;
+}
+
+}  // namespace stoop::king

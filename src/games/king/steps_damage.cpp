@@ -1,0 +1,149 @@
+#include "games/king/play.hpp"
+
+namespace stoop::king {
+
+// KNY-20.10. The amounts stand in state_.damage; an amount of 0 is no damage.
+void Play::begin_damage(Cause cause, int by) {
+    Damage& damage = state_.damage;
+    unsigned asked = 0;
+    bool any = false;
+    for (int seat = 0; seat < state_.seats; ++seat) {
+        if (damage.amount[static_cast<std::size_t>(seat)] == 0) continue;
+        any = true;
+        if ((may(pack_, state_, seat, Verb::absorb) && state_.monster(seat).energy > 0) ||
+            can_crack(pack_, state_, seat))
+            asked |= 1U << seat;
+    }
+    if (!any) return;
+    damage.cause = cause;
+    damage.by = narrow<std::int8_t>(by);
+    damage.waiting = static_cast<SeatBits>(asked);
+    push(StepKind::announce, state_.turn.active);
+}
+
+// KNY-20.11: those who can do something about it are asked, then it strikes.
+bool Play::run_announce() {
+    if (state_.damage.waiting != 0) return ask();
+    pop();
+    strike();
+    return true;
+}
+
+// The seat asked about damage, or about fleeing, has answered.
+void Play::stop_waiting() {
+    const int seat = index_of(question(state_).seat);
+    state_.damage.waiting = static_cast<SeatBits>(state_.damage.waiting & ~seat_bit(seat));
+}
+
+void Play::strike() {
+    Damage& damage = state_.damage;
+    unsigned dying = 0;
+    for (int i = 0, seat = state_.turn.active; i < state_.seats; ++i) {
+        const auto at = static_cast<std::size_t>(seat);
+        if (damage.amount[at] > 0) {
+            Monster& monster = state_.monster(seat);
+            const int lost = damage.amount[at] - damage.absorbed[at];
+            monster.hearts = narrow<std::int8_t>(std::max(0, monster.hearts - lost));
+            if (damage.by == state_.turn.active)
+                state_.turn.dealt[at] =
+                    narrow<std::uint8_t>(state_.turn.dealt[at] + damage.amount[at]);
+            tell(What::hit, seat, damage.amount[at], damage.absorbed[at],
+                 static_cast<int>(damage.cause), damage.by);
+            if (monster.hearts == 0) dying |= 1U << seat;
+        }
+        seat = clockwise(state_, seat);
+    }
+    for (int seat = 0; dying != 0 && seat < state_.seats; ++seat)
+        if (has_bit(dying, seat)) eliminate(seat);
+    if (dying != 0) shift_track();
+    react();
+    make_room();
+    unsigned fleeing = 0;
+    for (int seat = 0; damage.cause == Cause::attack && seat < state_.seats; ++seat)
+        if (damage.amount[static_cast<std::size_t>(seat)] > 0 &&
+            state_.monster(seat).in_manhattan())
+            fleeing |= 1U << seat;
+    if (fleeing == 0) {
+        damage = Damage{};
+        return;
+    }
+    damage.waiting = static_cast<SeatBits>(fleeing);
+    push(StepKind::flee, state_.turn.active);
+}
+
+// KNY-3.6: clockwise from the active monster, each its own cards in the order of acquisition.
+void Play::react() {
+    const Damage& damage = state_.damage;
+    constexpr MomentSet suffered = moment_bit(Moment::damaged);
+    constexpr MomentSet attacked = suffered | moment_bit(Moment::attacked);
+    constexpr MomentSet dealt = moment_bit(Moment::dealt_damage);
+    constexpr MomentSet struck = dealt | moment_bit(Moment::attack_hit);
+    const bool is_attack = damage.cause == Cause::attack;
+    for (int i = 0, seat = state_.turn.active; i < state_.seats; ++i) {
+        if (state_.monster(seat).alive) {
+            if (seat == damage.by)
+                happen(is_attack ? struck : dealt, {.seat = seat});
+            else if (damage.amount[static_cast<std::size_t>(seat)] > 0)
+                happen(is_attack ? attacked : suffered, {.seat = seat, .other = damage.by});
+        }
+        seat = clockwise(state_, seat);
+    }
+}
+
+// KNY-17.2, 17.3, 17.7
+void Play::eliminate(int seat) {
+    Monster& monster = state_.monster(seat);
+    monster.alive = false;
+    tell(What::out, seat, state_.damage.by);
+    while (!monster.kept.empty()) lose_card(seat, monster.kept[0]);
+    for (int unit = 0; unit < unit_count; ++unit) {
+        const auto at = static_cast<std::size_t>(unit);
+        state_.gone[at] = narrow<std::uint8_t>(state_.gone[at] + monster.destroyed[at]);
+    }
+    for (std::int8_t& holder : state_.goals)
+        if (holder == seat) holder = nowhere;
+    for (int i = state_.claims.size() - 1; i >= 0; --i)
+        if (state_.claims[i] == seat) state_.claims.erase(i);
+    const std::int16_t vp = monster.vp;
+    monster = Monster{};
+    monster.alive = false;
+    monster.hearts = 0;
+    monster.vp = vp;
+}
+
+// KNY-19.10, 19.11: nobody on track 2-4, then the other monster shifts to it.
+void Play::shift_track() {
+    int second = nowhere;
+    for (int seat = 0; seat < state_.seats; ++seat) {
+        const Monster& monster = state_.monster(seat);
+        if (!monster.in_manhattan()) continue;
+        if (monster.track == 0) return;
+        second = seat;
+    }
+    if (second == nowhere) return;
+    state_.monster(second).track = 0;
+    tell(What::move, second, manhattan, manhattan, state_.monster(second).zone,
+         static_cast<int>(MoveWhy::shift));
+}
+
+// KNY-19.12: pushed before the flee decisions, so that "still" is judged after them.
+void Play::make_room() {
+    if (monsters_in(state_, manhattan) > manhattan_capacity(state_))
+        push(StepKind::capacity, state_.turn.active);
+}
+
+bool Play::run_capacity() {
+    if (monsters_in(state_, manhattan) > manhattan_capacity(state_)) return ask();
+    pop();
+    return true;
+}
+
+// KNY-14.6, 19.9
+bool Play::run_flee() {
+    if (state_.damage.waiting != 0) return ask();
+    state_.damage = Damage{};
+    pop();
+    return true;
+}
+
+}  // namespace stoop::king

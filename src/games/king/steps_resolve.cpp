@@ -1,0 +1,242 @@
+#include "games/king/play.hpp"
+
+namespace stoop::king {
+
+namespace {
+
+constexpr int goal_symbols = 3;  // KNY-11.2, 12.8
+constexpr int statue_vp = 3;
+
+// KNY-8.1, 8.2: whom an attack hits follows from where the attacker stands.
+SeatBits attack_targets(const State& state, int attacker) {
+    const bool inside = state.monster(attacker).in_manhattan();
+    unsigned targets = 0;
+    for (int seat = 0; seat < state.seats; ++seat)
+        if (state.monster(seat).alive && state.monster(seat).in_manhattan() != inside)
+            targets |= 1U << seat;
+    return static_cast<SeatBits>(targets);
+}
+
+SeatBits others_in_borough(const State& state, int seat) {
+    unsigned others = 0;
+    for (int other = 0; other < state.seats; ++other)
+        if (other != seat && state.monster(other).borough == state.monster(seat).borough)
+            others |= 1U << other;
+    return static_cast<SeatBits>(others);
+}
+
+}  // namespace
+
+// KNY-6.2 to 6.4
+bool Play::run_resolve() {
+    if (turn_is_lost()) {
+        phase(StepKind::end);
+        return true;
+    }
+    Offer offered;
+    offer(pack_, state_, offered);
+    if (offered.count() >= 2) return false;
+    if (offered.count() == 0) {
+        phase(StepKind::before_move);
+        return true;
+    }
+    const Action only_answer = offered.first();
+    answer(only_answer);
+    return true;
+}
+
+void Play::resolve(Face face) {
+    const int seat = state_.turn.active;
+    const int n = symbols(state_.turn, face);
+    state_.turn.resolved =
+        static_cast<std::uint8_t>(state_.turn.resolved | bit(static_cast<int>(face)));
+    tell(What::resolve, seat, static_cast<int>(face), n);
+    switch (face) {
+        case Face::energy:  // KNY-7.1
+            return gain_energy(seat, n + stat(pack_, state_, seat, Stat::energy_symbols, 0),
+                               Why::symbols);
+        case Face::attack:
+            if (state_.active().webs > 0) return push(StepKind::attack, seat, n);
+            return attack(n);
+        case Face::heart:
+            if (state_.active().curses > 0) return push(StepKind::heart, seat, n);
+            return heal_with_symbols(n);
+        case Face::destruction: return push(StepKind::ray, seat, n);
+        case Face::fame: return fame(n);
+        case Face::ouch: return ouch(n);
+    }
+}
+
+// KNY-8.7 to 8.9: the attack needs a regular target; Fireball only widens it.
+void Play::attack(int symbols) {
+    const int seat = state_.turn.active;
+    SeatBits targets = attack_targets(state_, seat);
+    if (symbols == 0 || targets == 0) return;
+    if (stat(pack_, state_, seat, Stat::attack_own_borough, 0) != 0)
+        targets = static_cast<SeatBits>(targets | others_in_borough(state_, seat));
+    const int damage = symbols * stat(pack_, state_, seat, Stat::attack_factor, 1);
+    for (int target = 0; target < state_.seats; ++target)
+        if (has_bit(targets, target))
+            state_.damage.amount[static_cast<std::size_t>(target)] = narrow<std::uint8_t>(damage);
+    if (stat(pack_, state_, seat, Stat::pellets, 0) != 0)
+        return push(StepKind::pellets, seat, symbols, targets);
+    strike_targets();
+}
+
+// Antimatter Pellets: one die per target, clockwise from the active monster.
+void Play::pellet(const Action& thrown) {
+    const int target = question(state_).about[1];
+    tell_throw(target, 1, thrown, 2);
+    std::uint8_t& damage = state_.damage.amount[static_cast<std::size_t>(target)];
+    if (thrown.arg[static_cast<std::size_t>(Face::ouch)] == 1)
+        damage = narrow<std::uint8_t>(damage * 2);
+    top().b = narrow<std::int16_t>(top().b & ~(1 << target));
+    if (top().b != 0) return;
+    pop();
+    strike_targets();
+}
+
+// KNY-8.8: what is added comes after what doubles; hearts as they were before the attack.
+void Play::strike_targets() {
+    const int seat = state_.turn.active;
+    const int bonus = stat(pack_, state_, seat, Stat::attack_bonus, 0);
+    for (int target = 0; bonus != 0 && target < state_.seats; ++target) {
+        std::uint8_t& damage = state_.damage.amount[static_cast<std::size_t>(target)];
+        if (damage > 0 && state_.monster(target).hearts > state_.monster(seat).hearts)
+            damage = narrow<std::uint8_t>(damage + bonus);
+    }
+    begin_damage(Cause::attack, seat);
+}
+
+// KNY-9.1, 9.2, 9.6
+void Play::heal_with_symbols(int symbols) {
+    if (!state_.active().in_manhattan()) heal(state_.turn.active, symbols, Why::symbols);
+}
+
+// KNY-10.16: first the question whether Destruction is spent elsewhere.
+bool Play::run_ray() {
+    Offer offered;
+    offer(pack_, state_, offered);
+    if (offered.count() >= 2) return false;
+    const int symbols = top().a;
+    pop();
+    begin_destruction(state_.active().borough, symbols);
+    return true;
+}
+
+void Play::begin_destruction(int borough, int symbols) {
+    state_.turn.spend_at = narrow<std::int8_t>(borough);
+    state_.turn.spend_left = narrow<std::int8_t>(symbols);
+    push(StepKind::destroy, state_.turn.active);
+}
+
+void Play::end_destruction() {
+    state_.turn.spend_at = nowhere;
+    state_.turn.spend_left = 0;
+    pop();
+}
+
+// KNY-10.3, 10.5
+bool Play::run_destroy() {
+    Offer offered;
+    offer(pack_, state_, offered);
+    if (offered.count() >= 2) return false;
+    if (offered.count() == 0) {
+        end_destruction();  // leftover symbols are lost
+        return true;
+    }
+    const Action only_answer = offered.first();
+    answer(only_answer);
+    return true;
+}
+
+// KNY-10.6 to 10.11
+void Play::destroy(int borough, int spot) {
+    const int seat = state_.turn.active;
+    Turn& turn = state_.turn;
+    Place& place = state_.place(borough);
+    if (spot >= spot_units) {
+        const auto unit = static_cast<std::size_t>(spot - spot_units);
+        STOOP_ASSERT(place.units[unit][0] > 0);
+        --place.units[unit][0];
+        ++state_.monster(seat).destroyed[unit];
+        turn.spend_left = narrow<std::int8_t>(
+            turn.spend_left - durability(pack_, state_, seat, static_cast<Unit>(unit)));
+        turn.razed = narrow<std::uint16_t>(turn.razed | 1 << (building_max + spot - spot_units));
+        tell(What::destroy, seat, borough, nowhere, spot);
+        reward(pack_.units[unit].reward, pack_.units[unit].amount);
+        happen(moment_bit(Moment::destroyed_unit), {.seat = seat, .n = spot - spot_units});
+    } else {
+        Stack& stack = place.stacks[static_cast<std::size_t>(spot)];
+        STOOP_ASSERT(stack.top != nowhere && !turn.units_only);
+        const Building& building = pack_.buildings[static_cast<std::size_t>(stack.top)];
+        ++place.units[static_cast<std::size_t>(building.unit)][1];
+        turn.spend_left = narrow<std::int8_t>(turn.spend_left - building.durability);
+        turn.razed = narrow<std::uint16_t>(turn.razed | 1 << stack.top);
+        tell(What::destroy, seat, borough, spot, stack.top);
+        stack.top = nowhere;
+        if (stack.below > 0) push(StepKind::tile, seat, borough, spot);
+        reward(building.reward, building.amount);
+        happen(Moment::destroyed_building, seat);
+    }
+    STOOP_ASSERT(turn.spend_left >= 0);
+}
+
+void Play::reward(Reward kind, int amount) {
+    const int seat = state_.turn.active;
+    switch (kind) {
+        case Reward::vp: return gain_vp(seat, amount, Why::tile);
+        case Reward::energy: return gain_energy(seat, amount, Why::tile);
+        case Reward::heart: return heal(seat, amount, Why::tile);
+    }
+}
+
+// KNY-11. Everything the taker gains comes before what hurts it (KNY-11.6).
+void Play::fame(int symbols) {
+    const int seat = state_.turn.active;
+    const int holder = state_.holder(Goal::superstar);
+    if (holder == seat) return gain_vp(seat, symbols, Why::goal);
+    const int needed = holder == nowhere
+                           ? goal_symbols
+                           : stat(pack_, state_, holder, Stat::superstar_needs, goal_symbols);
+    if (symbols < needed) return;
+    state_.goals[static_cast<std::size_t>(Goal::superstar)] = narrow<std::int8_t>(seat);
+    tell(What::goal, static_cast<int>(Goal::superstar), seat, holder);
+    gain_vp(seat, 1 + symbols - goal_symbols, Why::goal);
+    happen(Moment::took_superstar, seat);
+    if (holder == nowhere) return;
+    happen(moment_bit(Moment::superstar_seized), {.seat = seat, .other = holder});
+    happen(moment_bit(Moment::superstar_lost), {.seat = holder, .other = seat});
+}
+
+// KNY-12.1 to 12.7: only the highest level reached applies.
+void Play::ouch(int symbols) {
+    const int seat = state_.turn.active;
+    happen(moment_bit(Moment::ouch), {.seat = seat, .n = symbols});
+    if (symbols >= goal_symbols) push(StepKind::statue, seat);
+    for (int target = 0; target < state_.seats; ++target) {
+        const Monster& monster = state_.monster(target);
+        if (!monster.alive) continue;
+        const bool reached = target == seat || symbols >= goal_symbols ||
+                             (symbols == 2 && monster.borough == state_.active().borough);
+        const int units = reached ? state_.place(monster.borough).unit_total() : 0;
+        if (units > 0)
+            state_.damage.amount[static_cast<std::size_t>(target)] = narrow<std::uint8_t>(
+                std::max(0, stat(pack_, state_, target, Stat::army_damage, units)));
+    }
+    begin_damage(Cause::army, nowhere);
+}
+
+// KNY-12.8 to 12.12
+void Play::take_statue() {
+    const int seat = state_.turn.active;
+    std::int8_t& holder = state_.goals[static_cast<std::size_t>(Goal::statue_of_liberty)];
+    if (!state_.active().alive || holder == seat) return;
+    const int from = holder;
+    holder = narrow<std::int8_t>(seat);
+    tell(What::goal, static_cast<int>(Goal::statue_of_liberty), seat, from);
+    if (from != nowhere) gain_vp(from, -statue_vp, Why::goal);
+    gain_vp(seat, statue_vp, Why::goal);
+}
+
+}  // namespace stoop::king

@@ -1,0 +1,231 @@
+#include "games/king/play.hpp"
+
+namespace stoop::king {
+
+namespace {
+
+constexpr int vp_to_win = 20;
+struct Income {
+    int vp;
+    int energy;
+};
+constexpr std::array<Income, zone_count> income = {{{1, 1}, {2, 1}, {2, 2}}};  // KNY-4.1
+
+// The step `first` remembers who still rolls for the first turn and who leads.
+constexpr int leaders_shift = 8;
+
+}  // namespace
+
+// KNY-2.3 to 2.5, 23.8: the tops of the stacks, then the row.
+void Play::run_setup() {
+    for (int borough = 0; borough < borough_count; ++borough)
+        for (int i = 0; i < stack_count; ++i)
+            if (state_.place(borough).stacks[static_cast<std::size_t>(i)].top == nowhere)
+                return push(StepKind::tile, 0, borough, i);
+    if (top().a == 0) {
+        top().a = 1;
+        return push(StepKind::reveal);
+    }
+    pop();
+    push(StepKind::first, 0, (1 << state_.seats) - 1);
+}
+
+// KNY-2.8: most Attack faces of eight dice; tied leaders roll again.
+void Play::rolled_for_first(const Action& thrown) {
+    Step& step = top();
+    const int attacks = thrown.arg[static_cast<std::size_t>(Face::attack)];
+    tell_throw(step.seat, (1 << dice_max) - 1, thrown, 0);
+    int leaders = step.a >> leaders_shift;
+    const int rolling = step.a & ((1 << leaders_shift) - 1);
+    if (leaders == 0 || attacks > step.b) {
+        leaders = 1 << step.seat;
+        step.b = narrow<std::int16_t>(attacks);
+    } else if (attacks == step.b) {
+        leaders |= 1 << step.seat;
+    }
+    int next = step.seat + 1;
+    while (next < state_.seats && !has_bit(static_cast<unsigned>(rolling), next)) ++next;
+    if (next < state_.seats) {
+        step.seat = narrow<std::int8_t>(next);
+        step.a = narrow<std::int16_t>(rolling | leaders << leaders_shift);
+        return;
+    }
+    const int first = std::countr_zero(static_cast<unsigned>(leaders));
+    if (std::has_single_bit(static_cast<unsigned>(leaders))) {
+        state_.turn.active = narrow<std::int8_t>(first);
+        tell(What::first, first);
+        step = {StepKind::place, narrow<std::int8_t>(first)};
+    } else {
+        step = {StepKind::first, narrow<std::int8_t>(first), narrow<std::int16_t>(leaders)};
+    }
+}
+
+// KNY-2.9 to 2.11
+void Play::place(int seat, int borough) {
+    STOOP_ASSERT(borough < outer_count && monsters_in(state_, borough) < 2);
+    state_.monster(seat).borough = narrow<std::int8_t>(borough);
+    tell(What::move, seat, nowhere, borough, 0, static_cast<int>(MoveWhy::place));
+    const int next = clockwise(state_, seat);
+    if (state_.monster(next).borough == nowhere)
+        top().seat = narrow<std::int8_t>(next);
+    else
+        begin_turn(state_.turn.active, TurnKind::normal);
+}
+
+// KNY-16.5: a new turn remembers nothing of the last one.
+void Play::begin_turn(int seat, TurnKind kind) {
+    state_.turn = Turn{};
+    state_.turn.active = narrow<std::int8_t>(seat);
+    state_.turn.kind = kind;
+    for (Place& place : state_.places)
+        for (auto& unit : place.units) {
+            unit[0] = narrow<std::uint8_t>(unit[0] + unit[1]);
+            unit[1] = 0;
+        }
+    tell(What::turn, seat, static_cast<int>(kind));
+    phase(StepKind::start);
+}
+
+// KNY-4.1 to 4.4
+void Play::run_start() {
+    const int seat = state_.turn.active;
+    phase(StepKind::pre_roll);
+    if (state_.active().in_manhattan()) {
+        const Income& due = income[static_cast<std::size_t>(state_.active().zone)];
+        gain_vp(seat, due.vp, Why::income);
+        gain_energy(seat, due.energy, Why::income);
+    }
+    happen(Moment::turn_start, seat);
+}
+
+// KNY-3.3: the turn of an eliminated monster is over.
+bool Play::turn_is_lost() const { return !state_.active().alive; }
+
+void Play::close_window() {  // KNY-13.14
+    state_.turn.visited = 0;
+    state_.turn.advanced = false;
+}
+
+// Questions that exist only while there is something to choose (KNY-4.5, 5.8, 6.5, 13.15).
+bool Play::run_optional() {
+    Offer offered;
+    const StepKind kind = top().kind;
+    if (kind == StepKind::before_move && (turn_is_lost() || living_count(state_) == 1)) {
+        phase(StepKind::end);  // KNY-3.3, 18.9
+        return true;
+    }
+    offer(pack_, state_, offered);
+    if (offered.count() >= 2) return false;
+    if (offered.count() == 1) {  // a reroll that Jinx Aura forces
+        const Action only_answer = offered.first();
+        answer(only_answer);
+        return true;
+    }
+    switch (kind) {
+        case StepKind::pre_roll:
+            close_window();
+            phase(StepKind::roll);
+            break;
+        case StepKind::reroll:
+            close_window();
+            phase(StepKind::modify_open);
+            break;
+        case StepKind::modify: close_modify(); break;
+        default:
+            close_window();
+            phase(StepKind::move);
+            break;
+    }
+    return true;
+}
+
+// KNY-5.1, 5.4
+void Play::run_roll() {
+    const int seat = state_.turn.active;
+    const int dice = std::min(dice_max, stat(pack_, state_, seat, Stat::dice, 6));
+    state_.turn.dice_count = narrow<std::int8_t>(dice);
+    state_.turn.rerolls = narrow<std::int8_t>(std::max(0, 2 - state_.active().webs));
+    phase(StepKind::reroll);
+    push(StepKind::throw_dice, seat, (1 << dice) - 1);
+}
+
+// KNY-23.6: faces in their order onto the thrown dice by rising index.
+void Play::lay_dice(int dice, const Action& thrown) {
+    tell_throw(state_.turn.active, dice, thrown, 1);
+    std::size_t face = 0;
+    int left = thrown.arg[0];
+    for (int i = 0; i < state_.turn.dice_count; ++i) {
+        if (!has_bit(static_cast<unsigned>(dice), i)) continue;
+        while (left == 0 && face + 1 < face_count) left = thrown.arg[++face];
+        STOOP_ASSERT(left > 0);
+        --left;
+        state_.turn.dice[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(face);
+    }
+}
+
+void Play::tell_throw(int seat, int dice, const Action& thrown, int why) {
+    if (journal_.out == nullptr) return;
+    std::array<int, 2> packed{};  // three bits a face, four faces each
+    int position = 0;
+    for (std::size_t face = 0; face < face_count; ++face)
+        for (int n = 0; n < thrown.arg[face]; ++n, ++position)
+            packed[static_cast<std::size_t>(position / 4)] |= static_cast<int>(face)
+                                                              << (position % 4 * 3);
+    tell(What::throw_dice, seat, dice, packed[0], packed[1], why);
+}
+
+// KNY-6.5 (a) and (b)
+void Play::run_modify_open() {
+    const int seat = state_.turn.active;
+    phase(StepKind::modify);
+    happen(Moment::final_roll, seat);
+    happen(Moment::additions, seat);
+}
+
+// KNY-6.5 (d)
+void Play::close_modify() {
+    close_window();
+    phase(StepKind::resolve);
+    happen(Moment::modify_end, state_.turn.active);
+}
+
+// KNY-16, KNY-18.1 to 18.7
+void Play::run_end() {
+    const int seat = state_.turn.active;
+    if (top().a == 0) {
+        top().a = 1;
+        if (state_.active().alive) happen(Moment::turn_end, seat);
+        return;
+    }
+    const int living = living_count(state_);
+    if (living == 0) return finish(Ended::nobody, nowhere);
+    int winner = nowhere;
+    for (int i = 0, next = seat; i < state_.seats; ++i, next = clockwise(state_, next)) {
+        const Monster& monster = state_.monster(next);
+        if (!monster.alive) continue;
+        if (living == 1) return finish(Ended::last_monster, next);
+        if (monster.vp >= vp_to_win &&
+            (winner == nowhere || monster.vp > state_.monster(winner).vp))
+            winner = next;  // ties: the active monster, then the order of turns
+    }
+    if (winner != nowhere) return finish(Ended::fame, winner);
+    auto& extra = state_.monster(seat).extra;
+    if (!extra.empty()) {  // KNY-16.4, 16.6
+        const auto kind = static_cast<TurnKind>(extra[0]);
+        extra.erase(0);
+        return begin_turn(seat, kind);
+    }
+    int next = clockwise(state_, seat);
+    while (!state_.monster(next).alive) next = clockwise(state_, next);
+    begin_turn(next, TurnKind::normal);
+}
+
+void Play::finish(Ended ended, int winner) {
+    state_.ended = ended;
+    state_.winner = narrow<std::int8_t>(winner);
+    state_.steps.clear();
+    push(StepKind::over);
+    tell(What::over, winner, static_cast<int>(ended));
+}
+
+}  // namespace stoop::king

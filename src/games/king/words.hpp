@@ -1,0 +1,210 @@
+// The vocabulary of King of New York: names of things (KNY-24.5) and the words cards are made of.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace stoop::king {
+
+enum class Face : std::int8_t { energy, attack, heart, destruction, fame, ouch };
+inline constexpr int face_count = 6;
+inline constexpr std::array<std::string_view, face_count> face_names = {
+    "energy", "attack", "heart", "destruction", "fame", "ouch"};
+
+enum class Borough : std::int8_t { none = -1, staten_island, bronx, queens, brooklyn, manhattan };
+inline constexpr int borough_count = 5;
+inline constexpr int outer_count = 4;  // the first four are the outer boroughs (KNY-1.3)
+inline constexpr int manhattan = 4;
+inline constexpr std::array<std::string_view, borough_count> borough_names = {
+    "staten-island", "bronx", "queens", "brooklyn", "manhattan"};
+
+inline constexpr int zone_count = 3;
+inline constexpr int zone_upper = 2;
+inline constexpr std::array<std::string_view, zone_count> zone_names = {"lower", "midtown",
+                                                                        "upper"};
+inline constexpr std::array<std::string_view, 2> track_names = {"2-4", "5-6"};
+
+enum class Unit : std::int8_t { infantry, jet, tank };
+inline constexpr int unit_count = 3;
+inline constexpr std::array<std::string_view, unit_count> unit_names = {"infantry", "jet", "tank"};
+inline constexpr std::array<std::string_view, 2> mark_names = {"old", "new"};
+
+enum class TurnKind : std::uint8_t { normal, subway };
+inline constexpr std::array<std::string_view, 2> turn_kind_names = {"normal", "subway"};
+
+enum class Token : std::uint8_t { web, curse, souvenir, carapace };
+inline constexpr int token_count = 4;
+inline constexpr std::array<std::string_view, token_count> token_names = {"web", "curse",
+                                                                          "souvenir", "carapace"};
+
+enum class Reward : std::uint8_t { vp, energy, heart };
+inline constexpr std::array<std::string_view, 3> reward_names = {"vp", "energy", "heart"};
+
+// `when`: moments at which a card acts.
+enum class Moment : std::uint8_t {
+    bought,              // paid for, before it is put down (KNY-15.9)
+    acquired,            // put before its owner, bought or not (KNY-15.16)
+    lost,                // leaves its owner in whatever way
+    turn_start,          // KNY-4.3
+    final_roll,          // the modify window opens: looks at the dice (KNY-6.5 a)
+    additions,           // KNY-6.5 b
+    modify_end,          // KNY-6.5 d
+    destroyed_building,  // by its owner
+    destroyed_unit,
+    took_superstar,    // its owner took it
+    superstar_seized,  // … from another monster; after all gains (KNY-11.6)
+    superstar_lost,    // another monster took it from the owner
+    attacked,          // the owner survived an attack
+    damaged,           // the owner survived a damage event
+    dealt_damage,      // each survivor the owner dealt damage to (KNY-20.6)
+    attack_hit,        // each survivor the owner attacked
+    entered,           // came into a borough (KNY-22.6)
+    entered_manhattan,
+    ouch,      // the owner resolves Ouch, before the army fires (KNY-12.14)
+    turn_end,  // KNY-16.1
+};
+inline constexpr int moment_count = 20;
+inline constexpr std::array<std::string_view, moment_count> moment_names = {"bought",
+                                                                            "acquired",
+                                                                            "lost",
+                                                                            "turn_start",
+                                                                            "final_roll",
+                                                                            "additions",
+                                                                            "modify_end",
+                                                                            "destroyed_building",
+                                                                            "destroyed_unit",
+                                                                            "took_superstar",
+                                                                            "superstar_seized",
+                                                                            "superstar_lost",
+                                                                            "attacked",
+                                                                            "damaged",
+                                                                            "dealt_damage",
+                                                                            "attack_hit",
+                                                                            "entered",
+                                                                            "entered_manhattan",
+                                                                            "ouch",
+                                                                            "turn_end"};
+
+// `while`: how long a number differs, and which.
+enum class Scope : std::uint8_t { held, superstar, row };
+inline constexpr std::array<std::string_view, 3> scope_names = {"held", "superstar", "row"};
+
+enum class Stat : std::uint8_t {
+    dice,  // thrown on the owner's turns
+    heart_max,
+    jet_durability,
+    tank_durability,
+    army_damage,         // added to what units do to the owner because of Ouch
+    attack_factor,       // KNY-8.8
+    attack_bonus,        // against monsters with more hearts
+    attack_own_borough,  // 1: others in the own borough are targets too
+    pellets,             // 1: each target throws a die, Ouch doubles
+    superstar_needs,     // Fame symbols others need to take Superstar from the owner
+    attack_dice_locked,  // 1: dice showing Attack are not rerolled
+    others_reroll,       // 1: others must use every reroll
+    energy_symbols,      // added to what Energy symbols give
+    remote_jets,         // 1: Jets elsewhere are in reach
+    energy_tap,          // gains of another monster in a turn that make it pay 1
+    move_fee,            // price of an optional move, for everybody
+};
+inline constexpr int stat_count = 16;
+inline constexpr std::array<std::string_view, stat_count> stat_names = {
+    "dice",           "heart_max",       "jet_durability",     "tank_durability",
+    "army_damage",    "attack_factor",   "attack_bonus",       "attack_own_borough",
+    "pellets",        "superstar_needs", "attack_dice_locked", "others_reroll",
+    "energy_symbols", "remote_jets",     "energy_tap",         "move_fee"};
+
+// `may`: windows in which a card offers an action.
+enum class Window : std::uint8_t {
+    pre_roll,
+    modify,
+    resolve,
+    destruction,
+    entered,
+    buy,
+    damage,
+    pay,
+    asked
+};
+inline constexpr std::array<std::string_view, 9> window_names = {
+    "pre_roll", "modify", "resolve", "destruction", "entered", "buy", "damage", "pay", "asked"};
+
+// `if`: what must hold besides.
+enum class Is : std::uint8_t { holds_superstar, in, unit, units, die, die_of_each_face, symbols };
+inline constexpr std::array<std::string_view, 7> is_names = {
+    "holds_superstar", "in", "unit", "units", "die", "die_of_each_face", "symbols"};
+
+// `op`: what is done. One function each in words.cpp; "owner" is who owns or buys the card.
+enum class Op : std::uint8_t {
+    vp,               // owner gains n
+    energy,           // owner gains n
+    heal,             // owner heals n
+    everyone_energy,  // every living monster gains n
+    hurt_self,        // owner takes n damage
+    hurt_everyone,    // every living monster takes n
+    hurt,             // the other monster takes n, dealt by the owner
+    army_fires,       // every monster takes 1 per unit in its borough
+    add,              // n symbols of `face` to the result
+    units_only,       // Destruction destroys units only this turn
+    change,           // a number of `face` symbols become `to`
+    exchange,         // the same, and the other way round
+    extra_turn,       // of `kind`, after this one
+    claim,            // the next keep card revealed is the owner's
+    give_token,       // the other monster gets a `token`
+    take_energy,      // up to n from the other monster
+    take_vp,          // the other monster loses n
+    souvenir,         // in the owner's borough if it has none: 1 VP and 1 energy
+    return_souvenirs,
+    shells,        // a carapace token per symbol onto the card
+    crack_shells,  // discards the card, heals 1 per token
+    return_shells,
+    restart_sums,  // sums of gained energy begin at 0 again
+    discard_self,
+    perish,  // owner loses all hearts
+    win,
+    move,               // owner moves once (KNY-13)
+    relocate,           // Destruction is spent in another borough
+    buy_discarded,      // buys a keep card from the discard pile for n less
+    hearts_for_energy,  // pays with hearts
+    energy_for_hearts,  // takes damage as energy
+    own,                // a function of this card alone: own_cards.cpp
+};
+inline constexpr int op_count = 32;
+inline constexpr std::array<std::string_view, op_count> op_names = {"vp",
+                                                                    "energy",
+                                                                    "heal",
+                                                                    "everyone_energy",
+                                                                    "hurt_self",
+                                                                    "hurt_everyone",
+                                                                    "hurt",
+                                                                    "army_fires",
+                                                                    "add",
+                                                                    "units_only",
+                                                                    "change",
+                                                                    "exchange",
+                                                                    "extra_turn",
+                                                                    "claim",
+                                                                    "give_token",
+                                                                    "take_energy",
+                                                                    "take_vp",
+                                                                    "souvenir",
+                                                                    "return_souvenirs",
+                                                                    "shells",
+                                                                    "crack_shells",
+                                                                    "return_shells",
+                                                                    "restart_sums",
+                                                                    "discard_self",
+                                                                    "perish",
+                                                                    "win",
+                                                                    "move",
+                                                                    "relocate",
+                                                                    "buy_discarded",
+                                                                    "hearts_for_energy",
+                                                                    "energy_for_hearts",
+                                                                    "own"};
+
+enum class Own : std::uint8_t { chameleon, next_stage, photo_op, stink_attack, tesla_cannon };
+inline constexpr std::array<std::string_view, 5> own_names = {"chameleon", "next-stage", "photo-op",
+                                                              "stink-attack", "tesla-cannon"};
+
+}  // namespace stoop::king
