@@ -1,6 +1,5 @@
 // Facts about seats that every game shares.
-import type { Play } from './types';
-import type { Table } from './table.svelte';
+import type { GameUi, TableMessage } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
 const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
@@ -24,9 +23,9 @@ export function levelOf(bot: string): number {
 export function levelWord(bot: string): string {
   return `level.${words[levelOf(bot)]}`;
 }
-export function houseFigure(seat: number): string {
-  return figures[seat % figures.length];
+export function figureOf(game: GameUi | null, seat: number, table: TableMessage | null): string {
+  return game?.figure?.(seat, table) ?? figures[seat % figures.length];
 }
-export function figureOf(play: Table & Play, seat: number): string {
-  return play.game.figure?.(play, seat) ?? houseFigure(seat);
+export function colourStyle(colour: number): string {
+  return `--pc:var(--p${colour});--pi:var(--p${colour}-ink);--pd:var(--p${colour}-deep)`;
 }

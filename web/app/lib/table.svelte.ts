@@ -3,6 +3,7 @@ import { texts } from './api';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
 import { Pace } from './pace';
+import { colourStyle } from './seats';
 import { chime } from './sound';
 import { settings } from './settings.svelte';
 import type { Values } from './messages';
@@ -88,8 +89,7 @@ export class Table implements Play {
     return this.table.seats[seat]?.name || i18n.t('seat.n', { n: seat + 1 });
   }
   seatStyle(seat: number): string {
-    const n = this.seatShape(seat);
-    return `--pc:var(--p${n});--pi:var(--p${n}-ink);--pd:var(--p${n}-deep)`;
+    return colourStyle(this.seatShape(seat));
   }
   seatShape(seat: number): number {
     return this.game.seatColour(seat);

@@ -133,8 +133,9 @@ export interface GameUi {
   messages: Record<Lang, Record<string, string>>;
   // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
   symbols?: string;
-  // Symbol of the figure behind the seat's window; without it the house has some.
-  figure?(play: Play, seat: number): string;
+  // Symbol of the figure behind the seat's window; without it the house has some. `table` is null
+  // while the table is not open yet.
+  figure?(seat: number, table: TableMessage | null): string;
 }
 
 // A moment for /dev/<game>: web/boards/<game>/fixture.ts has a Record<string, Fixture> of them,
