@@ -1,0 +1,136 @@
+// What was acknowledged is on disk: kill -9, full disks, restarts.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "stack/client.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+constexpr int kills = 25;
+
+// Every entry that was acknowledged must stand in the log after the restart, unchanged.
+void expect_kept(const std::vector<std::string>& acknowledged, const Player& after) {
+    ASSERT_GE(after.log().size(), acknowledged.size());
+    for (std::size_t i = 0; i < acknowledged.size(); ++i)
+        ASSERT_EQ(after.log()[i], acknowledged[i]) << "entry " << i;
+}
+
+TEST(Durability, KillMinusNineLosesNoAcknowledgedMove) {
+    const TempFolder folder;
+    const std::string data = folder.path() + "/data";
+    auto server = std::make_unique<Server>(data);
+    auto opened = open_table(server->port(), {"person", "simple", "random"});
+    std::vector<std::string> acknowledged;
+    int version = 0;
+    for (int round = 0; round < kills; ++round) {
+        Player player(server->port(), opened.table, opened.tokens[0]);
+        player.wait("view");
+        expect_kept(acknowledged, player);
+        EXPECT_GE(player.version(), version);
+        // A different number of answers each time; the last is on its way when the axe falls.
+        for (int i = 0; i <= round % 4 && !player.is_over(); ++i) {
+            while (!player.is_asked() && !player.is_over()) player.wait("view");
+            if (player.is_over()) break;
+            player.act_any(static_cast<std::size_t>(round * 3 + i));
+            if (i < round % 4 || round % 2 == 0) player.wait("view");
+        }
+        server->kill_hard();
+        acknowledged = player.log();
+        version = player.version();
+        const bool is_over = player.is_over();
+        server = std::make_unique<Server>(data);
+        if (is_over) {
+            opened = open_table(server->port(), {"person", "simple", "random"});
+            acknowledged.clear();
+            version = 0;
+        }
+    }
+    Player last(server->port(), opened.table, opened.tokens[0]);
+    last.wait("view");
+    expect_kept(acknowledged, last);
+}
+
+TEST(Durability, AFinishedMatchAndAWaitingTableSurviveARestart) {
+    const TempFolder folder;
+    const std::string data = folder.path() + "/data";
+    auto server = std::make_unique<Server>(data);
+    const auto done = open_table(server->port(), {"person", "random"});
+    const auto waiting = open_table(server->port(), {"person", "person"});
+    std::string result;
+    {
+        Player player(server->port(), done.table, done.tokens[0]);
+        for (player.wait("view"); !player.is_over(); player.wait_version(player.version() + 1))
+            if (player.is_asked()) player.act_any(0);
+        result = json::serialize(player.view().at("result"));
+        Player first(server->port(), waiting.table, waiting.tokens[0]);
+        first.wait("table");
+    }
+    EXPECT_EQ(server->stop(), 0);
+    server = std::make_unique<Server>(data);
+    Player again(server->port(), done.table, done.tokens[0]);
+    again.wait("view");
+    EXPECT_EQ(json::serialize(again.view().at("result")), result);
+    Player second(server->port(), waiting.table, waiting.tokens[1]);
+    second.wait("view");  // the first had joined before the restart, so the match begins
+    EXPECT_EQ(second.version(), 1);
+}
+
+TEST(Durability, StoppingSaysGoodbyeToTheSockets) {
+    const TempFolder folder;
+    Server server(folder.path() + "/data");
+    const auto opened = open_table(server.port(), {"person", "person"});
+    Player player(server.port(), opened.table, opened.tokens[0]);
+    player.wait("table");
+    EXPECT_EQ(server.stop(), 0);
+    EXPECT_EQ(player.frame().close_code, 1001);
+}
+
+// The process may not write files beyond this size: for SQLite a disk that is full.
+void limit_files(pid_t pid, rlim_t bytes) {
+    const rlimit limit{bytes, RLIM_INFINITY};
+    ASSERT_EQ(prlimit(pid, RLIMIT_FSIZE, &limit, nullptr), 0);
+}
+
+TEST(Durability, AFullDiskRefusesTheMoveAndTheMatchGoesOnLater) {
+    const TempFolder folder;
+    const std::string data = folder.path() + "/data";
+    auto server = std::make_unique<Server>(data);
+    const auto opened = open_table(server->port(), {"person", "person"}, R"({"start":"0"})");
+    auto red = std::make_unique<Player>(server->port(), opened.table, opened.tokens[0]);
+    Player yellow(server->port(), opened.table, opened.tokens[1]);
+    red->wait("view");
+    const auto before = red->log();
+
+    limit_files(server->pid(), std::filesystem::file_size(data + "/stoop.db-wal"));
+    red->act("draw");
+    const std::string refused = json::value_to<std::string>(red->wait("error").at("message"));
+    EXPECT_TRUE(refused.starts_with("This could not be saved")) << refused;
+    EXPECT_EQ(request(server->port(), "POST", "/api/tables",
+                      R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})")
+                  .status,
+              409);
+    Player again(server->port(), opened.table, opened.tokens[0]);  // and the match stands as it was
+    again.wait("view");
+    EXPECT_EQ(again.version(), 1);
+    EXPECT_EQ(again.log(), before);
+
+    limit_files(server->pid(), RLIM_INFINITY);
+    red->act("draw");
+    red->wait("view");
+    EXPECT_EQ(red->version(), 2);
+    server->kill_hard();
+    server = std::make_unique<Server>(data);
+    Player later(server->port(), opened.table, opened.tokens[0]);
+    later.wait("view");
+    EXPECT_EQ(later.log(), red->log());
+}
+
+}  // namespace
+
+}  // namespace stoop::stack

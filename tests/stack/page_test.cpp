@@ -1,0 +1,98 @@
+// How the page's files are served: types, caching, packed variants, policy, unknown paths.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "stack/client.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+class Page : public testing::Test {
+protected:
+    static void write(const std::string& path, const std::string& text) {
+        std::filesystem::create_directories(std::filesystem::path(path).parent_path());
+        std::ofstream(path) << text;
+    }
+    Page() {
+        write(web_ + "/index.html", "<html><script>theme()</script></html>");
+        write(web_ + "/assets/index-Dk3f9aZ1.js", "let plain = 1");
+        write(web_ + "/assets/index-Dk3f9aZ1.js.br", "packed by brotli");
+        write(web_ + "/assets/index-Dk3f9aZ1.js.gz", "packed by gzip");
+        write(folder_.path() + "/secret.txt", "not for you");
+        server_ = std::make_unique<Server>(folder_.path() + "/data",
+                                           std::vector<std::string>{"--web", web_});
+    }
+    Answer get(const std::string& path, const std::string& headers = {}) const {
+        return request(server_->port(), "GET", path, {}, headers);
+    }
+    static bool has(const Answer& answer, const std::string& header) {
+        return answer.head.find(header + "\r\n") != std::string::npos;
+    }
+
+    TempFolder folder_;
+    std::string web_ = folder_.path() + "/web";
+    std::unique_ptr<Server> server_;
+};
+
+TEST_F(Page, FilesHaveTheirTypesAndNamedByContentTheyAreKeptForever) {
+    const Answer script = get("/assets/index-Dk3f9aZ1.js");
+    EXPECT_EQ(script.body, "let plain = 1");
+    EXPECT_TRUE(has(script, "Content-Type: text/javascript; charset=utf-8"));
+    EXPECT_TRUE(has(script, "Cache-Control: public, max-age=31536000, immutable"));
+    EXPECT_TRUE(has(script, "X-Content-Type-Options: nosniff"));
+    const Answer page = get("/");
+    EXPECT_TRUE(has(page, "Content-Type: text/html; charset=utf-8"));
+    EXPECT_TRUE(has(page, "Cache-Control: no-cache"));
+}
+
+TEST_F(Page, PackedVariantsGoToThoseWhoTakeThem) {
+    const std::string path = "/assets/index-Dk3f9aZ1.js";
+    const Answer brotli = get(path, "Accept-Encoding: gzip, deflate, br\r\n");
+    EXPECT_EQ(brotli.body, "packed by brotli");
+    EXPECT_TRUE(has(brotli, "Content-Encoding: br"));
+    const Answer gzip = get(path, "Accept-Encoding: gzip\r\n");
+    EXPECT_EQ(gzip.body, "packed by gzip");
+    EXPECT_TRUE(has(gzip, "Vary: Accept-Encoding"));
+}
+
+TEST_F(Page, UnknownPathsGiveThePageUnlessTheyNameAFile) {
+    EXPECT_EQ(get("/t/k3v9q2m7x1").body, get("/").body);
+    EXPECT_EQ(get("/t/k3v9q2m7x1?from=mail").body, get("/").body);
+    EXPECT_EQ(get("/nothing.js").status, 404);
+    EXPECT_EQ(get("/../secret.txt").status, 404);
+    EXPECT_EQ(get("//etc/passwd.txt").status, 404);
+}
+
+TEST_F(Page, AnUnchangedPageIsNotSentAgain) {
+    const Answer first = get("/");
+    const auto at = first.head.find("ETag: ") + 6;
+    const std::string tag = first.head.substr(at, first.head.find("\r\n", at) - at);
+    const Answer again = get("/", "If-None-Match: " + tag + "\r\n");
+    EXPECT_EQ(again.status, 304);
+    EXPECT_TRUE(again.body.empty());
+}
+
+TEST_F(Page, OnlyOurScriptsRun) {
+    const Answer page = get("/");
+    // printf 'theme()' | openssl dgst -sha256 -binary | base64
+    EXPECT_NE(
+        page.head.find("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='"),
+        std::string::npos)
+        << page.head;
+    EXPECT_NE(page.head.find("frame-ancestors 'none'"), std::string::npos);
+}
+
+TEST_F(Page, HeadAnswersWithoutABody) {
+    const Answer head = request(server_->port(), "HEAD", "/");
+    EXPECT_EQ(head.status, 200);
+    EXPECT_TRUE(has(head, "Content-Length: 37"));
+    EXPECT_TRUE(head.body.empty());
+}
+
+}  // namespace
+
+}  // namespace stoop::stack

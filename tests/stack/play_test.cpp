@@ -1,0 +1,310 @@
+// A table as its players live it: sit down, play, come back, take back, ask, watch, finish, verify.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "stack/client.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+class Play : public testing::Test {
+protected:
+    TempFolder folder_;
+    Server server_{folder_.path() + "/data"};
+    int port() const { return server_.port(); }
+
+    // Two people who sit across from each other, the first to move known.
+    struct Pair {
+        Opened opened;
+        Player red, yellow;
+        explicit Pair(int port)
+            : opened(open_table(port, {"person", "person"}, R"({"start":"0"})")),
+              red(port, opened.table, opened.tokens[0]),
+              yellow(port, opened.table, opened.tokens[1]) {
+            red.wait("view");
+            yellow.wait("view");
+        }
+    };
+};
+
+std::string action_of(const json::value& option) {
+    return json::value_to<std::string>(option.as_object().at("action"));
+}
+
+// The first offered action that begins so; empty if there is none.
+std::string offered(const Player& player, std::string_view beginning) {
+    for (const auto& option : player.view().at("options").as_array())
+        if (action_of(option).starts_with(beginning)) return action_of(option);
+    return {};
+}
+
+void finish(Player& player) {
+    for (std::size_t turn = 0; !player.is_over(); ++turn) {
+        if (player.is_asked()) player.act_any(turn * 7);
+        player.wait_version(player.version() + 1);
+    }
+}
+
+TEST_F(Play, AGameAgainstThreeBotsRunsToItsEndAndVerifies) {
+    const auto opened = open_table(port(), {"person", "simple", "random", "simple"});
+    const std::string path = "/api/tables/" + opened.table;
+    Player player(port(), opened.table, opened.tokens[0]);
+    player.wait("view");
+    EXPECT_EQ(request(port(), "GET", path + "/export").status, 409);
+    finish(player);
+    EXPECT_EQ(player.view().at("result").as_object().at("ranks").as_array().size(), 4U);
+    EXPECT_TRUE(player.view().at("asks").is_null());
+    const auto& fair = player.view().at("fair").as_object();
+    EXPECT_EQ(fair.at("fingerprint"), player.table().at("fingerprint"));
+    EXPECT_EQ(fair.at("parts").as_array().size(), 1U);
+    EXPECT_EQ(player.table().at("phase"), "over");
+
+    const Answer exported = request(port(), "GET", path + "/export");
+    ASSERT_EQ(exported.status, 200);
+    const std::string file = folder_.path() + "/match.jsonl";
+    std::ofstream(file) << exported.body;
+    const Finished verified = run_stoop({"verify", file});
+    EXPECT_EQ(verified.exit_code, 0) << verified.errors;
+}
+
+TEST_F(Play, AMatchBeginsWhenEveryPersonHasJoinedOnce) {
+    const auto opened = open_table(port(), {"person", "person"});
+    {
+        Player first(port(), opened.table, opened.tokens[0]);
+        const auto table = first.wait("table");
+        EXPECT_EQ(table.at("phase"), "waiting");
+        EXPECT_EQ(table.at("you"), 0);
+        first.act("draw");
+        EXPECT_EQ(first.wait("error").at("message"), "The match has not begun yet.");
+    }  // leaves again
+    Player second(port(), opened.table, opened.tokens[1]);
+    second.wait("view");
+    EXPECT_EQ(second.version(), 1);
+    EXPECT_EQ(second.table().at("phase"), "playing");
+}
+
+TEST_F(Play, StartFillsFreeSeatsWithBotsAndTheirLinksOpenNothing) {
+    const auto opened = open_table(port(), {"person", "person", "person"});
+    Player player(port(), opened.table, opened.tokens[1]);
+    player.wait("table");
+    player.say({{"type", "start"}});
+    player.wait("view");
+    const auto& seats = player.table().at("seats").as_array();
+    EXPECT_EQ(seats[0].as_object().at("bot"), "simple");
+    EXPECT_EQ(seats[1].as_object().at("kind"), "person");
+    EXPECT_NE(seats[0].as_object().at("name"), seats[2].as_object().at("name"));
+    EXPECT_EQ(Player(port(), opened.table, opened.tokens[0]).frame().close_code, 4001);
+    finish(player);
+}
+
+TEST_F(Play, ARepeatedOrStaleAnswerHasNoSecondEffect) {
+    Pair pair(port());
+    const std::string draw = offered(pair.red, "draw");
+    ASSERT_EQ(draw, "draw");
+    const int before = pair.red.version();
+    for (int i = 0; i < 3; ++i) pair.red.act(draw);  // a nervous finger: the same version thrice
+    pair.red.wait("view");
+    EXPECT_EQ(pair.red.version(), before + 1);
+    for (int i = 0; i < 2; ++i) {
+        pair.red.wait("view");
+        EXPECT_EQ(pair.red.version(), before + 1);
+    }
+    pair.red.say({{"type", "undo"}, {"version", before}});
+    pair.red.wait("view");
+    EXPECT_EQ(pair.red.version(), before + 1);
+}
+
+TEST_F(Play, BothWindowsOfASeatGetEveryView) {
+    Pair pair(port());
+    Player other(port(), pair.opened.table, pair.opened.tokens[0]);
+    other.wait("view");
+    EXPECT_EQ(other.last_text(), pair.red.last_text());
+    other.act("draw");
+    pair.red.wait_version(2);
+    other.wait_version(2);
+    EXPECT_EQ(other.last_text(), pair.red.last_text());
+    pair.red.act_any(0);
+    other.wait_version(3);
+}
+
+TEST_F(Play, WhoComesBackGetsOnlyTheEntriesItLacks) {
+    Pair pair(port());
+    pair.red.act("draw");
+    pair.red.wait_version(2);
+    const auto all = pair.red.log();
+    const int have = static_cast<int>(all.size()) - 1;
+    Player again(port(), pair.opened.table, pair.opened.tokens[0], have);
+    again.wait("view");
+    EXPECT_EQ(again.view().at("log_from"), have);
+    ASSERT_EQ(again.view().at("log").as_array().size(), 1U);
+    EXPECT_EQ(again.log().back(), all.back());
+    Player confused(port(), pair.opened.table, pair.opened.tokens[0], 5000);
+    confused.wait("view");
+    EXPECT_EQ(confused.view().at("log_from"), all.size());
+}
+
+// Plays until the seat that is asked may take its answer back, and gives its player.
+Player& play_to_undo(Player& red, Player& yellow) {
+    for (std::size_t i = 0; i < 200; ++i) {
+        Player& asked = red.is_asked() ? red : yellow;
+        const std::string put = offered(asked, "put");
+        const std::string place = offered(asked, "place");
+        const std::string end = offered(asked, "end_turn");
+        const int next = asked.version() + 1;
+        if (!put.empty())
+            asked.act(put);
+        else if (!place.empty())
+            asked.act(place);
+        else if (!end.empty())
+            asked.act(end);
+        else
+            asked.act_any(i);
+        red.wait_version(next);
+        yellow.wait_version(next);
+        if (asked.view().at("undo").as_bool()) return asked;
+    }
+    throw std::runtime_error("no undo in 200 answers");
+}
+
+TEST_F(Play, AnAnswerThatShowedNothingCanBeTakenBack) {
+    Pair pair(port());
+    Player& asked = play_to_undo(pair.red, pair.yellow);
+    Player& other = &asked == &pair.red ? pair.yellow : pair.red;
+    const int before = asked.version();
+    const auto log = asked.log();
+    EXPECT_FALSE(other.view().at("undo").as_bool());
+    other.say({{"type", "undo"}, {"version", before}});
+    EXPECT_TRUE(other.wait("error").contains("message"));
+    asked.say({{"type", "undo"}, {"version", before}});
+    asked.wait_version(before + 1);
+    other.wait_version(before + 1);
+    EXPECT_LT(asked.log().size(), log.size());
+    EXPECT_EQ(asked.log().size(), other.log().size());
+    EXPECT_TRUE(asked.is_asked());
+    // Who held the old log drops what was taken back, also when coming back later.
+    asked.act_any(1);
+    asked.wait_version(before + 2);
+    Player again(port(), pair.opened.table, pair.opened.tokens[0], static_cast<int>(log.size()));
+    again.wait("view");
+    EXPECT_LT(again.view().at("log_from").as_int64(), static_cast<std::int64_t>(log.size()));
+}
+
+TEST_F(Play, WhyNamesTheRuleAndHintAnOption) {
+    Pair pair(port());
+    pair.red.say({{"type", "why"}, {"ref", 3}, {"action", "place(C5,90,90,0)"}});
+    const auto why = pair.red.wait("why");
+    EXPECT_EQ(why.at("ref"), 3);
+    EXPECT_TRUE(json::value_to<std::string>(why.at("rule")).starts_with("TRF-"));
+    pair.red.say({{"type", "why"}, {"ref", 4}, {"action", "draw"}});
+    EXPECT_TRUE(pair.red.wait("why").at("rule").is_null());
+
+    pair.red.say({{"type", "hint"}, {"ref", 5}});
+    const auto hint = pair.red.wait("hint");
+    EXPECT_EQ(hint.at("ref"), 5);
+    const std::string action = json::value_to<std::string>(hint.at("action"));
+    EXPECT_EQ(offered(pair.red, action), action);
+    pair.yellow.say({{"type", "hint"}, {"ref", 6}});
+    EXPECT_TRUE(pair.yellow.wait("error").contains("message"));
+}
+
+TEST_F(Play, AnIllegalAnswerIsRefusedWithItsRuleAndChangesNothing) {
+    Pair pair(port());
+    pair.red.act("place(C5,90,90,0)");
+    const auto refused = pair.red.wait("error");
+    EXPECT_TRUE(json::value_to<std::string>(refused.at("rule")).starts_with("TRF-"));
+    pair.red.act("fly(moon)");
+    EXPECT_TRUE(pair.red.wait("error").contains("message"));
+    pair.yellow.act("draw");
+    EXPECT_TRUE(pair.yellow.wait("error").contains("message"));
+    pair.red.act("draw");
+    pair.red.wait("view");
+    EXPECT_EQ(pair.red.version(), 2);
+}
+
+TEST_F(Play, WhoWatchesSeesNoHandAndCannotPlay) {
+    Pair pair(port());
+    Player watcher(port(), pair.opened.table, "");
+    watcher.wait("view");
+    EXPECT_TRUE(watcher.table().at("you").is_null());
+    EXPECT_EQ(watcher.table().at("watching"), 1);
+    EXPECT_FALSE(watcher.view().contains("options"));
+    for (const auto& hand : watcher.view().at("state").as_object().at("hands").as_array())
+        for (const auto& tile : hand.as_array()) EXPECT_EQ(tile, "?");
+    watcher.act("draw");
+    EXPECT_EQ(watcher.wait("error").at("message"), "Who watches cannot play.");
+    watcher.say({{"type", "start"}});
+    EXPECT_TRUE(watcher.wait("error").contains("message"));
+}
+
+TEST_F(Play, PresenceAndNamesAreToldToEverybody) {
+    Pair pair(port());
+    const auto first_seat = [&]() -> const json::object& {
+        return pair.yellow.table().at("seats").as_array()[0].as_object();
+    };
+    pair.red.say({{"type", "name"}, {"name", "  Zoë\n  "}});
+    while (first_seat().at("name") != "Zoë") pair.yellow.wait("table");
+    {
+        Player third(port(), pair.opened.table, "");
+        while (pair.yellow.table().at("watching") != 1) pair.yellow.wait("table");
+        Player window(port(), pair.opened.table, pair.opened.tokens[1]);
+        window.wait("table");
+    }
+    while (pair.yellow.table().at("watching") != 0) pair.yellow.wait("table");
+    EXPECT_TRUE(first_seat().at("here").as_bool());
+    pair.red.say({{"type", "ping"}});
+    pair.red.wait("pong");
+}
+
+// Kinds of tiles in a state that `seat` holds in its hand.
+std::multiset<std::string> hand_of(const json::object& view, std::size_t seat) {
+    std::multiset<std::string> kinds;
+    for (const auto& tile : view.at("state").as_object().at("hands").as_array()[seat].as_array())
+        kinds.insert(json::value_to<std::string>(tile));
+    return kinds;
+}
+
+// Whether anything public shows this kind: a tile on the map.
+bool is_on_map(const json::object& view, const std::string& kind) {
+    for (const auto& tile : view.at("state").as_object().at("tiles").as_array())
+        if (tile.as_object().at("kind").as_string() == std::string_view(kind)) return true;
+    return false;
+}
+
+// Every message is searched as text, so that no field, option or event can leak a tile unnoticed.
+void expect_blind(const Player& viewer, const Player& other, std::size_t viewer_seat,
+                  int& checked) {
+    const std::size_t other_seat = 1 - viewer_seat;
+    for (const auto& tile : hand_of(viewer.view(), other_seat)) EXPECT_EQ(tile, "?");
+    const auto own = hand_of(viewer.view(), viewer_seat);
+    for (const auto& kind : hand_of(other.view(), other_seat)) {
+        if (own.contains(kind) || is_on_map(viewer.view(), kind)) continue;
+        EXPECT_EQ(viewer.last_text().find("\"" + kind + "\""), std::string::npos)
+            << kind << " leaks in " << viewer.last_text();
+        EXPECT_EQ(viewer.last_text().find("(" + kind + ","), std::string::npos) << kind;
+        ++checked;
+    }
+}
+
+TEST_F(Play, NoMessageToASeatNamesWhatOnlyAnotherHandHolds) {
+    Pair pair(port());
+    int checked = 0;
+    for (std::size_t i = 0; !pair.red.is_over(); ++i) {
+        expect_blind(pair.red, pair.yellow, 0, checked);
+        expect_blind(pair.yellow, pair.red, 1, checked);
+        EXPECT_NE(pair.red.is_asked(), pair.yellow.is_asked());
+        Player& asked = pair.red.is_asked() ? pair.red : pair.yellow;
+        const int next = asked.version() + 1;
+        asked.act_any(i * 5);
+        pair.red.wait_version(next);
+        pair.yellow.wait_version(next);
+    }
+    EXPECT_GT(checked, 50);
+}
+
+}  // namespace
+
+}  // namespace stoop::stack

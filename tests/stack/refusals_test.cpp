@@ -1,0 +1,199 @@
+// Bad input: one clear sentence, the right code, and the server goes on.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "stack/client.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+class Refusals : public testing::Test {
+protected:
+    TempFolder folder_;
+    std::string data_ = folder_.path() + "/data";
+    Server server_{data_};
+    int port() const { return server_.port(); }
+
+    // What the server does about one message on a fresh socket.
+    Frame after(std::string_view text, int opcode = 0x1) const {
+        WebSocket socket(port());
+        socket.send_frame(opcode, text);
+        return socket.receive();
+    }
+    Answer post(const std::string& body) const {
+        return request(port(), "POST", "/api/tables", body);
+    }
+    void TearDown() override {
+        EXPECT_EQ(request(port(), "GET", "/health").body, R"({"ok":true})");
+    }
+};
+
+TEST_F(Refusals, FramesThatAreNoMessagesCloseTheSocket) {
+    EXPECT_EQ(after("{").close_code, 1008);
+    EXPECT_EQ(after("[1,2]").close_code, 1008);
+    EXPECT_EQ(after(std::string(100'000, '[')).close_code, 1009);
+    EXPECT_EQ(after(std::string(16'000, '[')).close_code, 1008);
+    EXPECT_EQ(after(std::string(17'000, ' ')).close_code, 1009);
+    EXPECT_EQ(after("abc", 0x2).close_code, 1008);
+    EXPECT_EQ(after("\xff\xfe{}").close_code, 1007);  // text must be UTF-8
+}
+
+TEST_F(Refusals, TheFirstMessageMustJoinARealTableWithARealToken) {
+    const auto opened = open_table(port(), {"person", "simple"});
+    EXPECT_EQ(after(R"({"type":"ping"})").close_code, 1008);
+    EXPECT_EQ(after(R"({"type":"join"})").close_code, 1008);
+    EXPECT_EQ(after(R"({"type":"join","table":"nowhere"})").close_code, 4004);
+    EXPECT_EQ(after(R"({"type":"join","table":"' OR 1=1 --"})").close_code, 4004);
+    const std::string table = R"({"type":"join","table":")" + opened.table + "\"";
+    EXPECT_EQ(after(table + R"(,"token":"00000000000000000000000000000000"})").close_code, 4001);
+    EXPECT_EQ(after(table + R"(,"token":")" + opened.tokens[0] + "\"}").close_code, 1008);
+    EXPECT_EQ(after(table + R"(,"token":")" + opened.tokens[0] + R"(","part":"xyz"})").close_code,
+              1008);
+}
+
+TEST_F(Refusals, NonsenseAfterJoiningIsAnsweredAndTheSocketStays) {
+    const auto opened = open_table(port(), {"person", "person"});
+    Player player(port(), opened.table, opened.tokens[0]);
+    player.wait("table");
+    for (const json::object& nonsense :
+         std::initializer_list<json::object>{{{"type", "dance"}},
+                                             {{"type", 7}},
+                                             {{"type", "act"}},
+                                             {{"type", "act"}, {"version", -1}, {"action", "draw"}},
+                                             {{"type", "act"}, {"version", 1}, {"action", 5}},
+                                             {{"type", "join"}, {"table", opened.table}},
+                                             {{"nothing", nullptr}}}) {
+        player.say(nonsense);
+        EXPECT_FALSE(player.wait("error").at("message").as_string().empty());
+    }
+}
+
+TEST_F(Refusals, ATableThatCannotBeIsNotOpened) {
+    const auto refused = [&](const std::string& body) {
+        const Answer answer = post(body);
+        EXPECT_EQ(answer.status, 400) << body;
+        const json::object said = json::parse(answer.body).as_object();
+        EXPECT_FALSE(said.at("error").as_string().empty());
+    };
+    refused("");
+    refused("[]");
+    refused(R"({"game":"chess","seats":[{"kind":"person"},{"kind":"person"}]})");
+    refused(R"({"game":"traffiq"})");
+    refused(R"({"game":"traffiq","seats":[]})");
+    refused(R"({"game":"traffiq","seats":[{"kind":"person"}]})");
+    refused(R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"cat"}]})");
+    refused(R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"bot","bot":"genius"}]})");
+    refused(
+        R"({"game":"traffiq","seats":[{"kind":"bot","bot":"simple"},{"kind":"bot","bot":"simple"}]})");
+    refused(
+        R"({"game":"traffiq","options":{"layout":"moon"},"seats":[{"kind":"person"},{"kind":"person"}]})");
+    refused(
+        R"({"game":"traffiq","options":{"wind":"north"},"seats":[{"kind":"person"},{"kind":"person"}]})");
+    refused(
+        R"({"game":"traffiq","options":{"layout":1},"seats":[{"kind":"person"},{"kind":"person"}]})");
+}
+
+TEST_F(Refusals, RequestsThatMakeNoSenseGetTheirStatus) {
+    EXPECT_EQ(post(std::string(70'000, ' ')).status, 413);
+    EXPECT_EQ(request(port(), "GET", "/api/nothing").status, 404);
+    EXPECT_EQ(request(port(), "GET", "/api/tables/nowhere").status, 404);
+    EXPECT_EQ(request(port(), "GET", "/api/tables/nowhere/export").status, 404);
+    EXPECT_EQ(request(port(), "GET", "/api/text/chess/en").status, 404);
+    EXPECT_EQ(request(port(), "GET", "/api/text/traffiq/fr").status, 404);
+    EXPECT_EQ(request(port(), "DELETE", "/api/games").status, 405);
+    EXPECT_EQ(request(port(), "POST", "/").status, 405);
+    Line line(port());
+    line.send("what is this\r\n\r\n");
+    EXPECT_TRUE(line.take_until("\r\n").starts_with("HTTP/1.1 400"));
+}
+
+TEST_F(Refusals, ASeatAndTheWatchersHaveALimitOfTheirOwn) {
+    const auto opened = open_table(port(), {"person", "person"});
+    std::vector<std::unique_ptr<Player>> watchers;
+    for (int i = 0; i < 50; ++i) {
+        watchers.push_back(std::make_unique<Player>(port(), opened.table, ""));
+        watchers.back()->wait("table");
+    }
+    EXPECT_EQ(Player(port(), opened.table, "").frame().close_code, 1013);
+    std::vector<std::unique_ptr<Player>> windows;  // watchers take no room from those who play
+    for (int i = 0; i < 8; ++i) {
+        windows.push_back(std::make_unique<Player>(port(), opened.table, opened.tokens[0]));
+        windows.back()->wait("table");
+    }
+    EXPECT_EQ(Player(port(), opened.table, opened.tokens[0]).frame().close_code, 1013);
+}
+
+TEST_F(Refusals, APortOrADataFolderInUseIsSaidAndEndsWithOne) {
+    const Finished port_used =
+        run_stoop({"serve", "--port", std::to_string(port()), "--data", folder_.path() + "/b"});
+    EXPECT_EQ(port_used.exit_code, 1);
+    EXPECT_NE(port_used.errors.find("is in use"), std::string::npos) << port_used.errors;
+    const Finished data_used = run_stoop({"serve", "--port", "0", "--data", data_});
+    EXPECT_EQ(data_used.exit_code, 1);
+    EXPECT_NE(data_used.errors.find("in use by another Stoop"), std::string::npos)
+        << data_used.errors;
+}
+
+TEST_F(Refusals, ADataFolderThatCannotBeUsedIsSaidAndEndsWithOne) {
+    const std::string file = folder_.path() + "/file";
+    std::ofstream(file) << "not a folder";
+    for (const std::string& data : {file, file + "/below", std::string("/proc/stoop")}) {
+        const Finished finished = run_stoop({"serve", "--port", "0", "--data", data});
+        EXPECT_EQ(finished.exit_code, 1) << data;
+        EXPECT_NE(finished.errors.find("data folder"), std::string::npos) << finished.errors;
+        EXPECT_EQ(std::count(finished.errors.begin(), finished.errors.end(), '\n'), 1);
+    }
+    const std::string broken = folder_.path() + "/broken";
+    std::filesystem::create_directory(broken);
+    std::ofstream(broken + "/stoop.db") << std::string(5000, 'x');
+    const Finished finished = run_stoop({"serve", "--port", "0", "--data", broken});
+    EXPECT_EQ(finished.exit_code, 1);
+    EXPECT_NE(finished.errors.find("cannot be used"), std::string::npos) << finished.errors;
+}
+
+TEST_F(Refusals, ADatabaseOfANewerVersionIsLeftAlone) {
+    const std::string newer = folder_.path() + "/newer";
+    std::filesystem::create_directory(newer);
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open((newer + "/stoop.db").c_str(), &database), SQLITE_OK);
+    sqlite3_exec(database, "PRAGMA user_version = 99", nullptr, nullptr, nullptr);
+    sqlite3_close(database);
+    const Finished finished = run_stoop({"serve", "--port", "0", "--data", newer});
+    EXPECT_EQ(finished.exit_code, 1);
+    EXPECT_NE(finished.errors.find("newer Stoop"), std::string::npos) << finished.errors;
+}
+
+TEST_F(Refusals, WrongArgumentsEndWithTwo) {
+    EXPECT_EQ(run_stoop({"serve", "--port", "70000"}).exit_code, 2);
+    EXPECT_EQ(run_stoop({"serve", "--colour", "red"}).exit_code, 2);
+    EXPECT_EQ(run_stoop({"serve", "--port", "0", "--host", "moon", "--data", data_}).exit_code, 1);
+    EXPECT_EQ(
+        run_stoop({"serve", "--port", "0", "--web", "/nowhere", "--data", data_ + "2"}).exit_code,
+        1);
+}
+
+TEST_F(Refusals, NoTokenIsEverWrittenDown) {
+    const auto opened = open_table(port(), {"person", "simple"});
+    {
+        Player player(port(), opened.table, opened.tokens[0]);
+        player.wait("view");
+        Player wrong(port(), opened.table, "feedfeedfeedfeedfeedfeedfeedfeed");
+        EXPECT_EQ(wrong.frame().close_code, 4001);
+    }
+    const std::string log = server_.log();
+    EXPECT_NE(log.find(opened.table), std::string::npos);
+    EXPECT_EQ(log.find(opened.tokens[0]), std::string::npos);
+    EXPECT_EQ(log.find("feedfeed"), std::string::npos);
+    for (const char* file : {"/stoop.db", "/stoop.db-wal"})
+        EXPECT_EQ(text_of_file(data_ + file).find(opened.tokens[0]), std::string::npos);
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
