@@ -75,34 +75,28 @@ private:
     using Opened = Expected<std::shared_ptr<const Game>>;
 
     std::optional<Failure> play(const Script& script) {
-        last_position_.clear();
         if (const auto failure = misshapen(script)) return failure;
         const auto game = open(script.header);
-        if (!game) return Failure{script.header.number, game.error(), {}, {}};
+        if (!game) return nonsense(script.header.number, game.error());
         const auto start = (*game)->parse(script.position);
         const bool must_fail = script.steps[0].words[0] == "reject";
         if (must_fail && !start) return rejected(script.steps, start.error());
-        if (!start) return Failure{script.header.number, start.error(), {}, {}};
+        if (!start) return nonsense(script.header.number, start.error());
         History history(*game, *start);
-        const auto failure = play_steps(history, script.steps);
-        if (failure) last_position_ = (*game)->print(history.state());
-        return failure;
+        return play_steps(history, script.steps);
     }
 
     static std::optional<Failure> misshapen(const Script& script) {
         const auto& title = script.title.words;
         if (title.empty())
-            return Failure{std::max(1, script.steps.empty() ? 1 : script.steps[0].number),
-                           "a scenario begins with the word \"scenario\", rule ids and a title",
-                           {},
-                           {}};
+            return nonsense(std::max(1, script.steps.empty() ? 1 : script.steps[0].number),
+                            "a scenario begins with the word \"scenario\", rule ids and a title");
         if (title.size() < 3 || !is_rule_id(title[1]) || is_rule_id(title.back()))
-            return Failure{
-                script.title.number, "a title is one or more rule ids and a sentence", {}, {}};
+            return nonsense(script.title.number, "a title is one or more rule ids and a sentence");
         if (script.header.words.empty())
-            return Failure{script.title.number, "the scenario has no position", {}, {}};
+            return nonsense(script.title.number, "the scenario has no position");
         if (script.steps.empty())
-            return Failure{script.title.number, "the scenario checks nothing", {}, {}};
+            return nonsense(script.title.number, "the scenario checks nothing");
         return std::nullopt;
     }
 
@@ -123,11 +117,10 @@ private:
 
     static std::optional<Failure> rejected(std::span<const TextLine> steps,
                                            const std::string& sentence) {
-        if (steps.size() > 1)
-            return Failure{steps[1].number, "nothing can follow \"reject\"", {}, {}};
+        if (steps.size() > 1) return nonsense(steps[1].number, "nothing can follow \"reject\"");
         const auto wanted = joined(std::span(steps[0].words).subspan(1));
         if (sentence.find(wanted) != std::string::npos) return std::nullopt;
-        return Failure{steps[0].number, {}, "the position is refused: " + wanted, sentence};
+        return difference(steps[0].number, "the position is refused: " + wanted, sentence);
     }
 
     std::string describe(const ScenarioResult& result, const Failure& failure) const {
@@ -142,8 +135,8 @@ private:
         std::string text = file_ + ":" + std::to_string(failure.line) + ": " + result.title +
                            "\n    expected  " + failure.expected + "\n    found     " +
                            failure.found;
-        if (!last_position_.empty()) text += "\n    in the position";
-        for (std::string_view rest = last_position_; !rest.empty();) {
+        if (!failure.position.empty()) text += "\n    in the position";
+        for (std::string_view rest = failure.position; !rest.empty();) {
             const auto end = std::min(rest.find('\n'), rest.size());
             text += "\n        " + std::string(rest.substr(0, end));
             rest.remove_prefix(std::min(end + 1, rest.size()));
@@ -154,7 +147,6 @@ private:
     std::string file_;
     const content::Files& files_;
     std::map<std::string, std::shared_ptr<const Game>> games_;
-    std::string last_position_;  // where the scenario that runs has failed
 };
 
 }  // namespace

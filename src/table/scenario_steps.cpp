@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "table/fields.hpp"
@@ -82,8 +83,7 @@ Check Player::step(const TextLine& line) {
     for (const auto& word : words()) {
         if (word.word != line.words[0]) continue;
         if (rest.size() < word.arguments_min)
-            return Failure{
-                line.number, "\"" + std::string(word.word) + "\" lacks its words", {}, {}};
+            return nonsense(line.number, "\"" + std::string(word.word) + "\" lacks its words");
         return (this->*word.handler)(line, rest);
     }
     return answer(line);
@@ -104,11 +104,11 @@ Check Player::answer(const TextLine& line) {
     const auto seat = seat_called(line.words[0]);
     if (!seat) return no_seat(line, line.words[0]);
     if (line.words.size() != 2)
-        return Failure{line.number, "an answer is a seat and one action without blanks", {}, {}};
+        return nonsense(line.number, "an answer is a seat and one action without blanks");
     const auto action = game_.parse_action(line.words[1]);
-    if (!action) return Failure{line.number, action.error(), {}, {}};
+    if (!action) return nonsense(line.number, action.error());
     if (const auto refused = history_.refusal(*seat, *action))
-        return Failure{line.number, {}, joined(line.words) + " is taken", refused->sentence};
+        return difference(line.number, joined(line.words) + " is taken", refused->sentence);
     history_.answer(*action);
     settle();
     return std::nullopt;
@@ -144,13 +144,13 @@ std::optional<Check> Player::expect_outcome(const TextLine& line, Words rest) {
     if (rest.size() > 1) found = std::string(rest[0]) + found;
     if (rest[0] != "over" && !outcome.over) found = "not over";
     if (found == joined(rest)) return Check{};
-    return Failure{line.number, {}, joined(rest), found};
+    return difference(line.number, joined(rest), found);
 }
 
 Check Player::compare(const TextLine& line, Words rest, const std::string& position) {
     const bool wanted = rest[0] != "no";
     if (!wanted) rest = rest.subspan(1);
-    if (rest.empty()) return Failure{line.number, "\"no\" lacks its words", {}, {}};
+    if (rest.empty()) return nonsense(line.number, "\"no\" lacks its words");
     const auto fields = fields_of(rest.subspan(1), game_.keys());
     std::string found;
     for (const auto& printed : lines_of(position)) {
@@ -162,7 +162,7 @@ Check Player::compare(const TextLine& line, Words rest, const std::string& posit
     }
     if (!wanted && found.empty()) return std::nullopt;
     if (found.empty()) found = "no line \"" + std::string(rest[0]) + "\"";
-    return Failure{line.number, {}, (wanted ? "" : "no ") + joined(rest), found};
+    return Failure{line.number, {}, (wanted ? "" : "no ") + joined(rest), found, position};
 }
 
 Check Player::options(const TextLine& line, Words rest) {
@@ -170,16 +170,12 @@ Check Player::options(const TextLine& line, Words rest) {
     const auto count = number_of(rest[0]);
     if (count && rest.size() == 1) {
         if (static_cast<int>(offered.size()) == *count) return std::nullopt;
-        return Failure{line.number,
-                       {},
-                       std::to_string(*count) + " options",
-                       std::to_string(offered.size()) + " options"};
+        return difference(line.number, std::to_string(*count) + " options",
+                          std::to_string(offered.size()) + " options");
     }
     if (std::equal(offered.begin(), offered.end(), rest.begin(), rest.end())) return std::nullopt;
-    return Failure{line.number,
-                   {},
-                   joined(rest),
-                   joined(std::vector<std::string_view>(offered.begin(), offered.end()))};
+    return difference(line.number, joined(rest),
+                      joined(std::vector<std::string_view>(offered.begin(), offered.end())));
 }
 
 Check Player::among(const TextLine& line, Words actions, bool wanted) {
@@ -187,13 +183,12 @@ Check Player::among(const TextLine& line, Words actions, bool wanted) {
     for (const auto action : actions) {
         // A misspelt action would be lacking for ever, and the check could not fail.
         if (const auto parsed = game_.parse_action(action); !parsed)
-            return Failure{line.number, parsed.error(), {}, {}};
+            return nonsense(line.number, parsed.error());
         const bool there = std::find(offered.begin(), offered.end(), action) != offered.end();
         if (there == wanted) continue;
-        return Failure{line.number,
-                       {},
-                       std::string(action) + (wanted ? "" : " not") + " among the options",
-                       joined(std::vector<std::string_view>(offered.begin(), offered.end()))};
+        return difference(line.number,
+                          std::string(action) + (wanted ? "" : " not") + " among the options",
+                          joined(std::vector<std::string_view>(offered.begin(), offered.end())));
     }
     return std::nullopt;
 }
@@ -209,9 +204,9 @@ Check Player::refuse(const TextLine& line, Words rest) {
         reason = comment[0];
         while (!reason.empty() && (reason.back() < '0' || reason.back() > '9')) reason.pop_back();
     }
-    if (!refused) return Failure{line.number, {}, joined(rest) + " is refused", "it is legal"};
+    if (!refused) return difference(line.number, joined(rest) + " is refused", "it is legal");
     if (!has_reason || refused->rule == reason) return std::nullopt;
-    return Failure{line.number, {}, "refused because of " + reason, refused->sentence};
+    return difference(line.number, "refused because of " + reason, refused->sentence);
 }
 
 Check Player::sees(const TextLine& line, Words rest) {
@@ -225,10 +220,8 @@ Check Player::undo(const TextLine& line, Words rest) {
     const auto seat = seat_called(rest[0]);
     if (!seat) return no_seat(line, rest[0]);
     if (history_.undoable(*seat) == 0)
-        return Failure{line.number,
-                       {},
-                       std::string(rest[0]) + " may take its answer back",
-                       "somebody else has answered or learned something since"};
+        return difference(line.number, std::string(rest[0]) + " may take its answer back",
+                          "somebody else has answered or learned something since");
     history_.undo(*seat);
     return std::nullopt;
 }
@@ -237,14 +230,12 @@ Check Player::no_undo(const TextLine& line, Words rest) {
     const auto seat = seat_called(rest[0]);
     if (!seat) return no_seat(line, rest[0]);
     if (history_.undoable(*seat) == 0) return std::nullopt;
-    return Failure{line.number,
-                   {},
-                   std::string(rest[0]) + " may take nothing back",
-                   "it may take back " + std::to_string(history_.undoable(*seat)) + " entries"};
+    return difference(line.number, std::string(rest[0]) + " may take nothing back",
+                      "it may take back " + std::to_string(history_.undoable(*seat)) + " entries");
 }
 
 Check Player::reject(const TextLine& line, Words rest) {
-    return Failure{line.number, {}, "the position is refused: " + joined(rest), "it is accepted"};
+    return difference(line.number, "the position is refused: " + joined(rest), "it is accepted");
 }
 
 std::optional<Seat> Player::seat_called(std::string_view word) const {
@@ -260,11 +251,9 @@ Failure Player::no_seat(const TextLine& line, std::string_view word) const {
     std::vector<std::string_view> known(names.begin(), names.end());
     known.emplace_back("chance");
     for (const auto& each : words()) known.push_back(each.word);
-    return Failure{line.number,
-                   "\"" + std::string(word) + "\" is neither a seat nor a word of scenarios" +
-                       did_you_mean(word, known),
-                   {},
-                   {}};
+    return nonsense(line.number, "\"" + std::string(word) +
+                                     "\" is neither a seat nor a word of scenarios" +
+                                     did_you_mean(word, known));
 }
 
 std::vector<std::string> Player::legal() const {
@@ -278,8 +267,18 @@ std::vector<std::string> Player::legal() const {
 
 }  // namespace
 
+ScenarioFailure nonsense(int line, std::string sentence) {
+    return {line, std::move(sentence), {}, {}, {}};
+}
+ScenarioFailure difference(int line, std::string expected, std::string found) {
+    return {line, {}, std::move(expected), std::move(found), {}};
+}
+
 Check play_steps(History& history, std::span<const TextLine> lines) {
-    return Player(history).play(lines);
+    auto failed = Player(history).play(lines);
+    if (failed && failed->position.empty())
+        failed->position = history.game().print(history.state());
+    return failed;
 }
 
 bool is_scenario_word(std::string_view word) {

@@ -15,7 +15,10 @@ struct ScenarioFailure {
     std::string sentence;  // the line makes no sense; else empty, and the two below differ
     std::string expected;
     std::string found;
+    std::string position;  // where it was looked for: as printed, or a seat's view
 };
+ScenarioFailure nonsense(int line, std::string sentence);
+ScenarioFailure difference(int line, std::string expected, std::string found);
 
 // Plays the lines into the position until one fails.
 std::optional<ScenarioFailure> play_steps(History& history, std::span<const TextLine> lines);

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ struct Setting {       // one game with its options settled
     std::string name;  // "traffiq_2_central_park_random"
     std::shared_ptr<const table::Game> game;
 };
+inline void PrintTo(const Setting& setting, std::ostream* out) { *out << setting.name; }
 std::vector<Setting> all_settings();
 
 struct Position {
