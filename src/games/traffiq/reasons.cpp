@@ -84,7 +84,8 @@ bool is_connected(const City& city, Spot from, Spot to, Ground ground) {
 
 RuleId taxi_reason(const City& city, Spot from, Spot to) {
     if (from == to) return "TRF-7.1";
-    if (!city.is_complete(to) || !city.is_free(to)) return "TRF-7.3";
+    if (!city.is_complete(to)) return "TRF-3.6";
+    if (!city.is_free(to)) return "TRF-7.3";
     if (is_connected(city, from, to, Ground::streets)) return "TRF-7.3";
     return is_connected(city, from, to, Ground::everything) ? "TRF-7.5" : "TRF-7.2";
 }
