@@ -82,6 +82,23 @@ TEST(Tiles, LayoutTilesAreFourOrTenAndNoneOfThemIsInTheStack) {  // TRF-1.2, TRF
         EXPECT_EQ(pack().kinds[static_cast<std::size_t>(kind)].copies, 0);
 }
 
+TEST(Tiles, LayoutsLieAsTheSmallExamplesSay) {  // TRF-1.6, section 16
+    Json times_square;
+    const Rules rules = rules_for(2);
+    rules.write_state(rules.setup(), times_square);
+    EXPECT_NE(
+        times_square.text().find(R"("tiles":[{"x":0,"y":0,"kind":"TS1","r":0,"edges":"BRRB"},)"
+                                 R"({"x":1,"y":0,"kind":"TS2","r":0,"edges":"RRBR"},)"
+                                 R"({"x":1,"y":1,"kind":"TS3","r":0,"edges":"BRRB"},)"
+                                 R"({"x":2,"y":1,"kind":"TS4","r":0,"edges":"BRBR"}])"),
+        std::string::npos)
+        << times_square.text();
+    const Rules park = rules_for(2, "central_park");
+    EXPECT_EQ(scene_of(park, park.setup()),
+              R"({"corners":[{"x":2,"y":1,"arms":"GGGG","place":false},)"
+              R"({"x":2,"y":2,"arms":"GGGG","place":false}],"streets":[]})");
+}
+
 TEST(Vehicles, NobodyIsHandedMoreThanTheBoxHolds) {  // TRF-1.7, TRF-1.8
     constexpr std::array<int, 4> box_taxis = {8, 8, 5, 4};
     constexpr std::array<int, 4> box_vans = {3, 3, 2, 2};
