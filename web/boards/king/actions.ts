@@ -1,0 +1,108 @@
+// Actions as text and the things on the table they belong to. What may be done is what was
+// offered; this file only finds which offered action a thing on the board stands for.
+import type { Option } from '../../app/lib/types';
+
+export interface Parsed {
+  verb: string;
+  args: string[];
+}
+export function parse(action: string): Parsed {
+  const open = action.indexOf('(');
+  if (open < 0) return { verb: action, args: [] };
+  const inner = action.slice(open + 1, -1);
+  return { verb: action.slice(0, open), args: inner ? inner.split(',') : [] };
+}
+
+const TO_BOROUGH = new Set([
+  'place',
+  'super_speed',
+  'free_move',
+  'seismic_ray',
+  'flee',
+  'leave_to',
+  'move',
+]);
+
+// The thing one clicks for an action: "stack:queens:1", "unit:queens:jet:old", "borough:bronx",
+// "advance", "face:heart", "card:stomp", "discarded:diva", "keep:carapace", "seat:2", "die:4".
+export function target(action: string): string | null {
+  const { verb, args } = parse(action);
+  if (TO_BOROUGH.has(verb)) return args[0] === 'advance' ? 'advance' : `borough:${args[0]}`;
+  switch (verb) {
+    case 'destroy':
+      return /^\d$/.test(args[1])
+        ? `stack:${args[0]}:${args[1]}`
+        : `unit:${args[0]}:${args[1]}:old`;
+    case 'resolve':
+      return `face:${args[0]}`;
+    case 'buy':
+      return `card:${args[0]}`;
+    case 'buy_discarded':
+      return `discarded:${args[0]}`;
+    case 'discard_keep':
+      return `keep:${args[0]}`;
+    case 'discard_carapace':
+      return 'keep:carapace';
+    case 'photo_op':
+      return `seat:${args[0]}`;
+    case 'chameleon':
+      return `die:${args[0]}`;
+    default:
+      return null;
+  }
+}
+
+// Offered actions by the thing they belong to.
+export function byTarget(options: Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const key = target(option.action);
+    if (key === null) continue;
+    const list = found.get(key);
+    if (list) list.push(option);
+    else found.set(key, [option]);
+  }
+  return found;
+}
+
+export function withVerb(options: Option[], verb: string): Option[] {
+  return options.filter((option) => parse(option.action).verb === verb);
+}
+export function offers(options: Option[], action: string): boolean {
+  return options.some((option) => option.action === action);
+}
+
+// Verbs whose only argument is how many: they are answered on a row of numbers.
+export const COUNTED = new Set([
+  'spend_web',
+  'spend_curse',
+  'absorb',
+  'pay_hearts',
+  'next_stage',
+  'artificial_heart',
+]);
+
+// The question that a thing answers at this decision, for "why not?": which action would one
+// have expected to be able to take with it?
+export function expected(decision: string, key: string): string | null {
+  const [what, ...rest] = key.split(':');
+  if (what === 'stack' && decision === 'destroy') return `destroy(${rest[0]},${rest[1]})`;
+  if (what === 'unit' && decision === 'destroy') return `destroy(${rest[0]},${rest[1]})`;
+  if (what === 'card') return `buy(${rest[0]})`;
+  if (what === 'discarded') return `buy_discarded(${rest[0]})`;
+  if (what === 'face' && decision === 'resolve') return `resolve(${rest[0]})`;
+  if (what === 'borough') {
+    const verb = BOROUGH_VERB[decision];
+    return verb ? `${verb}(${rest[0]})` : null;
+  }
+  return null;
+}
+const BOROUGH_VERB: Record<string, string> = {
+  place: 'place',
+  pre_roll: 'super_speed',
+  seismic_ray: 'seismic_ray',
+  flee: 'flee',
+  leave: 'leave_to',
+  before_move: 'free_move',
+  move: 'move',
+};

@@ -1,0 +1,71 @@
+// King of New York on the page.
+import type { GameUi, LogEntry, Play } from '../../app/lib/types';
+import Board from './Board.svelte';
+import Result from './Result.svelte';
+import SeatChips from './SeatChips.svelte';
+import Tray from './Tray.svelte';
+import { stateOf } from './model';
+import { prompt, waiting } from './prompt';
+import { sentence } from './sentence';
+import { spriteSvg } from './sprite';
+import de from './text/de';
+import en from './text/en';
+import it from './text/it';
+import { amount, nameOf, optionLabel, placeName } from './words';
+
+// A round begins when the first player's turn does; turns are counted from the log.
+function round(log: LogEntry[], first: number): number {
+  let rounds = 0;
+  let last: number | null = null;
+  for (const entry of log)
+    for (const event of entry.events) {
+      if (event.what !== 'turn') continue;
+      const comesAround = last === null || event.seat === first || event.seat < last;
+      if (comesAround && event.seat !== last) rounds++;
+      last = event.seat;
+    }
+  return Math.max(1, rounds);
+}
+function firstSeat(log: LogEntry[]): number {
+  for (const entry of log)
+    for (const event of entry.events) if (event.what === 'turn') return event.seat;
+  return 0;
+}
+
+function headline(play: Play) {
+  const ended = play.view.result?.ended_by ?? 'nobody';
+  const winner = play.view.result?.winners[0];
+  const values = {
+    who: winner === undefined ? '' : nameOf(play, winner),
+    monster:
+      winner === undefined
+        ? ''
+        : play.t(`k.monster.${stateOf(play.view).monsters[winner].monster}`),
+    vp: winner === undefined ? '' : amount(play, 'vp', stateOf(play.view).monsters[winner].vp),
+  };
+  return {
+    kicker: play.t('k.win.kicker'),
+    title: play.t(`k.win.${ended}`, values),
+    sentence: play.t(`k.win.${ended}.text`, values),
+  };
+}
+
+const king: GameUi = {
+  id: 'king',
+  seatColour: (seat) => seat + 1,
+  Board,
+  Tray,
+  SeatChips,
+  seatNote: (play, seat) => placeName(play, stateOf(play.view).monsters[seat]),
+  prompt,
+  waiting,
+  optionLabel,
+  sentence,
+  round: (_view, log) => round(log, firstSeat(log)),
+  Result,
+  headline,
+  messages: { en, de, it },
+  symbols: spriteSvg(),
+  figure: (play, seat) => `mon-${stateOf(play.view).monsters[seat].monster}`,
+};
+export default king;

@@ -1,0 +1,215 @@
+// The question on the paper for every decision of KNY-24.9.
+import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
+import { offers, parse, withVerb } from './actions';
+import { deskOf } from './desk.svelte';
+import { sceneOf, stateOf, tileFacts } from './model';
+import { cardName, nameOf, optionLabel } from './words';
+
+type Ask = (play: Play) => Prompt;
+
+// Up to `most` of the offered actions as buttons, and the one that declines, if there is one.
+function listed(play: Play, options: Option[], most: number): PromptButton[] {
+  return options
+    .slice(0, most)
+    .map((option) => ({ label: optionLabel(play, option), act: option.action }));
+}
+function decline(play: Play, action: string, key: string): PromptButton[] {
+  if (!offers(play.options, action)) return [];
+  const label = optionLabel(play, { action });
+  return [{ label, key, act: action, primary: true }];
+}
+// Questions about a borough show the way themselves; with few answers they are buttons as well.
+function toBorough(verb: string, rule: string, otherwise: [string, string] | null): Ask {
+  return (play) => {
+    const answers = withVerb(play.options, verb);
+    const no = otherwise ? decline(play, ...otherwise) : [];
+    const most = 3 - no.length;
+    return {
+      question: play.t(`k.ask.${verb}`),
+      help: withFee(play, play.t(`k.help.${verb}`)),
+      rule,
+      buttons: [...(answers.length <= most ? listed(play, answers, most) : []), ...no],
+    };
+  };
+}
+function withFee(play: Play, help: string): string {
+  const { fee } = sceneOf(play.view);
+  return fee ? `${help} ${play.t('k.fee', { n: fee })}` : help;
+}
+function counting(verb: string, rule: string): Ask {
+  return (play) => {
+    const answers = withVerb(play.options, verb);
+    const about = play.view.asks?.about[0] ?? 0;
+    return {
+      question: play.t(`k.ask.${verb}`, { n: about }),
+      help: play.t(`k.help.${verb}`, { n: about }),
+      rule,
+      buttons: answers.length <= 3 ? listed(play, answers, 3) : [],
+    };
+  };
+}
+
+const ICON = { 'high-rise': 'kf-star', 'power-plant': 'kf-energy', hospital: 'kf-heart' } as const;
+const UNIT_ICON: Record<string, string> = {
+  infantry: 'kf-heart',
+  jet: 'kf-energy',
+  tank: 'kf-star',
+};
+function smashButton(play: Play, option: Option): PromptButton {
+  const [borough, what] = parse(option.action).args;
+  const cost = option.preview?.cost ?? '';
+  const unit = UNIT_ICON[what];
+  if (unit) return { label: `${play.t(`k.tile.${what}`)} ${cost}`, icon: unit, act: option.action };
+  const there = stateOf(play.view).boroughs.find((b) => b.borough === borough)!;
+  const { kind, durability } = tileFacts(there.stacks[Number(what)].top ?? 'high-rise-1');
+  const label = `${play.t(`k.tile.${kind}`)} ${cost || durability}`;
+  return { label, icon: ICON[kind], act: option.action };
+}
+
+const ASKS: Record<string, Ask> = {
+  place: toBorough('place', 'KNY-2.9', null),
+  flee: toBorough('flee', 'KNY-14.6', ['stay', 'S']),
+  leave: toBorough('leave_to', 'KNY-19.12', null),
+  move: toBorough('move', 'KNY-13.2', ['stay', 'S']),
+  pre_roll: (play) => ({
+    question: play.t('k.ask.pre_roll'),
+    help: withFee(play, play.t('k.help.pre_roll')),
+    rule: 'KNY-4.5',
+    buttons: decline(play, 'pass', 'R'),
+  }),
+  before_move: (play) => ({
+    question: play.t('k.ask.before_move'),
+    help: withFee(play, play.t('k.help.before_move')),
+    rule: 'KNY-13.12',
+    buttons: decline(play, 'pass', 'Enter'),
+  }),
+  reroll: (play) => {
+    const desk = deskOf(play);
+    const free = desk.freePlaces().length;
+    const { rerolls } = stateOf(play.view).turn;
+    const { reroll_fee: fee } = sceneOf(play.view);
+    const help = play.t('k.help.reroll', { n: rerolls });
+    const buttons: PromptButton[] = [];
+    if (offers(play.options, 'stop_roll'))
+      buttons.push({ label: play.t('k.keep.all'), key: 'K', act: 'stop_roll' });
+    if (desk.reroll())
+      buttons.push({
+        label: play.t('k.roll.n', { n: free }),
+        key: 'R',
+        run: () => desk.roll(),
+        primary: true,
+      });
+    return {
+      question: play.t(rerolls ? 'k.ask.reroll' : 'k.ask.rolled'),
+      help: fee ? `${help} ${play.t('k.fee.curse', { n: fee })}` : help,
+      rule: 'KNY-5.2',
+      buttons,
+    };
+  },
+  modify: (play) => ({
+    question: play.t('k.ask.modify'),
+    help: play.t('k.help.modify'),
+    rule: 'KNY-6.5',
+    buttons: [
+      ...listed(play, withVerb(play.options, 'hailing_cabs'), 1),
+      ...decline(play, 'end_modify', 'Enter'),
+    ],
+  }),
+  resolve: (play) => {
+    const types = withVerb(play.options, 'resolve');
+    return {
+      question: play.t('k.ask.resolve'),
+      help: play.t('k.help.resolve'),
+      rule: 'KNY-6.2',
+      buttons: types.length <= 3 ? listed(play, types, 3) : [],
+    };
+  },
+  spend_web: counting('spend_web', 'KNY-8.10'),
+  spend_curse: counting('spend_curse', 'KNY-9.6'),
+  seismic_ray: toBorough('seismic_ray', 'KNY-10.16', ['pass', 'Enter']),
+  destroy: (play) => {
+    const answers = withVerb(play.options, 'destroy');
+    const stop = decline(play, 'stop_destroying', 'Enter');
+    const most = 3 - stop.length;
+    const left = stateOf(play.view).under_way.destruction?.left ?? play.view.asks!.about[0];
+    return {
+      question: play.t('k.ask.destroy'),
+      help: play.t('k.help.destroy', { n: left }),
+      rule: stop.length ? 'KNY-10.17' : 'KNY-10.3',
+      buttons: [
+        ...(answers.length <= most ? answers : answers.slice(0, 2)).map((o) =>
+          smashButton(play, o),
+        ),
+        ...stop,
+      ].slice(0, 3),
+    };
+  },
+  damage: (play) => {
+    const [n, by] = play.view.asks!.about;
+    const cards = withVerb(play.options, 'discard_carapace');
+    return {
+      question: play.t('k.ask.damage', { n }),
+      help: play.t(by >= 0 ? 'k.help.damage.by' : 'k.help.damage', {
+        who: by >= 0 ? nameOf(play, by) : '',
+      }),
+      rule: 'KNY-20.11',
+      buttons: [
+        ...listed(play, cards, 1),
+        ...decline(play, 'pass', 'Enter'),
+        ...listed(play, withVerb(play.options, 'absorb'), 3 - cards.length).slice(
+          0,
+          offers(play.options, 'pass') ? 0 : 2,
+        ),
+      ],
+    };
+  },
+  disperse: (play) => ({
+    question: play.t('k.ask.disperse'),
+    help: play.t(deskOf(play).picked ? 'k.help.disperse.to' : 'k.help.disperse'),
+    rule: 'KNY-24.8',
+    buttons: decline(play, 'pass', 'Enter'),
+  }),
+  buy: (play) => ({
+    question: play.t('k.ask.buy'),
+    help: play.t('k.help.buy', { n: stateOf(play.view).monsters[play.view.asks!.seat].energy }),
+    rule: 'KNY-15.1',
+    buttons: decline(play, 'end_buy', 'Enter'),
+  }),
+  photo_op: (play) => {
+    const answers = withVerb(play.options, 'photo_op');
+    return {
+      question: play.t('k.ask.photo_op'),
+      help: play.t('k.help.photo_op'),
+      rule: 'KNY-24.9',
+      buttons: answers.length <= 3 ? listed(play, answers, 3) : [],
+    };
+  },
+  next_stage: counting('next_stage', 'KNY-24.9'),
+  discard_keep: (play) => ({
+    question: play.t('k.ask.discard_keep'),
+    help: play.t('k.help.discard_keep', { card: cardName(play, 'tesla-cannon') }),
+    rule: 'KNY-24.9',
+    buttons:
+      withVerb(play.options, 'discard_keep').length <= 2
+        ? listed(play, withVerb(play.options, 'discard_keep'), 2)
+        : [],
+  }),
+  pay: counting('pay_hearts', 'KNY-20.13'),
+};
+export const DECISIONS = Object.keys(ASKS);
+
+export function prompt(play: Play): Prompt {
+  const decision = play.view.asks?.decision ?? '';
+  const asked = ASKS[decision]?.(play) ?? { question: decision, buttons: [] };
+  const shell = offers(play.options, 'discard_carapace');
+  if (shell && decision !== 'damage' && asked.buttons.length < 3)
+    asked.buttons.unshift(...listed(play, [{ action: 'discard_carapace' }], 1));
+  return asked;
+}
+
+export function waiting(play: Play): string {
+  const asks = play.view.asks;
+  if (!asks) return '';
+  if (asks.seat < 0) return play.t('k.wait.chance');
+  return play.t(`k.wait.${asks.decision}`, { who: nameOf(play, asks.seat) });
+}

@@ -1,0 +1,193 @@
+// The log: what happened, in past tense, from the engine's events.
+import { escape } from '../../app/lib/messages';
+import type { GameEvent, LogEntry, Play } from '../../app/lib/types';
+import { parse } from './actions';
+import { FACE_SYMBOL, FACES, type Face } from './model';
+import { amount, cardName, nameOf } from './words';
+
+interface Clause {
+  head: string; // HTML, without its full stop
+  seat: number | null;
+  card: string | null;
+  gains: string[];
+}
+
+const bold = (text: string) => `<b>${escape(text)}</b>`;
+const who = (play: Play, seat: number) => bold(nameOf(play, seat));
+const card = (play: Play, id: string) => bold(cardName(play, id));
+
+// Faces as small pictures; the words are there for those who listen.
+export function faceList(play: Play, faces: Face[]): string {
+  const sorted = [...faces].sort((a, b) => FACES.indexOf(a) - FACES.indexOf(b));
+  const label = sorted.map((face) => play.t(`k.face.${face}`)).join(', ');
+  const pictures = sorted
+    .map((face) => `<svg aria-hidden="true"><use href="#${FACE_SYMBOL[face]}"/></svg>`)
+    .join('');
+  return `<span class="kfaces" role="img" aria-label="${escape(label)}">${pictures}</span>`;
+}
+
+function signed(play: Play, what: 'vp' | 'energy' | 'hearts', n: number): string {
+  const text = `${n < 0 ? '−' : '+'}${amount(play, what, Math.abs(n))}`;
+  return n < 0 ? `<span class="hit">${escape(text)}</span>` : `<em>${escape(text)}</em>`;
+}
+
+type Speaker = (play: Play, event: GameEvent, entry: LogEntry) => Clause | null;
+
+// A clause whose head is the message `k.s.<key>`; `{who}` is the event's seat.
+function say(play: Play, key: string, event: GameEvent, more: Record<string, string> = {}): Clause {
+  const seat = event.seat ?? null;
+  const values = { who: seat === null ? '' : who(play, seat), ...more };
+  const gains: string[] = [];
+  return { head: play.t(`k.s.${key}`, values), seat, card: event.card ?? null, gains };
+}
+const plain =
+  (key: string): Speaker =>
+  (play, event) =>
+    say(play, key, event);
+const withCard =
+  (key: string): Speaker =>
+  (play, event) =>
+    say(play, key, event, { card: card(play, event.shown ?? event.card) });
+
+const MOVES: Record<string, string> = {
+  place: 'place',
+  move: 'move',
+  flee: 'flee',
+  leave: 'leave',
+  card: 'move',
+  advance: 'advance',
+  shift: 'shift',
+};
+
+function rerolled(play: Play, entry: LogEntry): boolean {
+  const before = play.log[entry.n - 1];
+  return parse(before?.action ?? '').verb === 'reroll';
+}
+
+const SPEAKERS: Record<string, Speaker> = {
+  first: plain('first'),
+  throw: (play, event, entry) => {
+    if (event.why === 'first') return null;
+    const key = event.why === 'pellets' ? 'pellets' : rerolled(play, entry) ? 'reroll' : 'roll';
+    return say(play, key, event, { faces: faceList(play, event.faces) });
+  },
+  reveal: (play, event) => say(play, 'reveal', event, { card: card(play, event.shown) }),
+  symbols: (play, event) =>
+    say(play, 'symbols', event, {
+      card: card(play, event.card),
+      faces: faceList(play, Array(event.n).fill(event.face)),
+    }),
+  change: (play, event) =>
+    say(play, event.face ? 'change' : 'change.gone', event, {
+      card: card(play, event.card),
+      face: event.face ? faceList(play, [event.face]) : '',
+    }),
+  resolve: (play, event) => {
+    if (event.face !== 'attack' && event.face !== 'ouch') return null;
+    return say(play, `resolve.${event.face}`, event);
+  },
+  destroy: (play, event) =>
+    say(play, 'destroy', event, {
+      tile: play.t(`k.a.${event.stack === null ? event.tile : event.tile.replace(/-\d$/, '')}`),
+      where: play.t(`k.in.${event.borough}`),
+    }),
+  out: plain('out'),
+  goal: (play, event) =>
+    say(play, event.from === null ? 'goal' : 'goal.from', event, {
+      goal: card(play, event.goal),
+      from: event.from === null ? '' : who(play, event.from),
+    }),
+  move: (play, event) => {
+    const entering = event.to === 'manhattan' && event.from !== 'manhattan';
+    return say(play, entering ? 'enter' : MOVES[event.why], event, {
+      to: play.t(`k.to.${event.to}`),
+      zone: event.zone ? play.t(`k.zone.${event.zone}`) : '',
+    });
+  },
+  token: (play, event) => {
+    const clause = say(play, event.n < 0 ? 'token.off' : 'token', event);
+    clause.gains.push(play.t(`k.token.${event.token}`, { n: Math.abs(event.n) }));
+    return clause;
+  },
+  transfer: (play, event) =>
+    say(play, 'transfer', event, {
+      card: card(play, event.card),
+      from: who(play, event.from),
+      energy: escape(amount(play, 'energy', event.n)),
+    }),
+  disperse: (play, event) =>
+    say(play, 'disperse', event, {
+      unit: play.t(`k.a.${event.unit}`),
+      to: play.t(`k.to.${event.to}`),
+    }),
+  buy: (play, event) =>
+    say(play, 'buy', event, {
+      card: card(play, event.shown),
+      price: escape(amount(play, 'energy', event.price)),
+    }),
+  take: withCard('take'),
+  discard: withCard('discard'),
+  sweep: plain('sweep'),
+  shuffle: plain('shuffle'),
+  extra_turn: plain('extra_turn'),
+  claim: plain('claim'),
+  over: (play, event) => say(play, event.seat === null ? 'over.nobody' : 'over', event),
+};
+
+function gain(play: Play, event: GameEvent, clauses: Clause[]): void {
+  const last = clauses.at(-1);
+  const cause = event.card ?? null;
+  const text = signed(play, event.what as 'vp' | 'energy' | 'hearts', event.n);
+  if (last && last.seat === event.seat && (cause === null || last.card === cause)) {
+    last.gains.push(text);
+    return;
+  }
+  const head = cause
+    ? `${card(play, cause)}, ${who(play, event.seat)}`
+    : play.t(event.why === 'income' ? 'k.s.income' : 'k.s.gain', { who: who(play, event.seat) });
+  clauses.push({ head, seat: event.seat, card: cause, gains: [text] });
+}
+// A hit belongs to the attack or the army before it; the victims are named one by one.
+function hit(play: Play, event: GameEvent, clauses: Clause[]): void {
+  const text = `${who(play, event.seat)} ${signed(play, 'hearts', -event.n)}`;
+  const key = `hit ${event.cause}`;
+  const last = clauses.at(-1);
+  const fits = last && (last.card === key || (last.card === null && last.gains.length === 0));
+  if (fits && (event.cause === 'attack' || event.cause === 'army' || last.card === key)) {
+    last.card = key;
+    last.gains.push(text);
+    return;
+  }
+  const head = play.t(`k.s.hit.${event.cause}`, {
+    who: event.by === null ? '' : who(play, event.by),
+  });
+  clauses.push({ head, seat: null, card: key, gains: [text] });
+}
+
+// Answers that change nothing one could see, yet are worth a line.
+function quiet(play: Play, entry: LogEntry): string | null {
+  if (entry.seat === null || entry.action !== 'stay') return null;
+  return play.t(entry.decision === 'flee' ? 'k.s.stayed' : 'k.s.stayed.put', {
+    who: who(play, entry.seat),
+  });
+}
+
+export function sentence(play: Play, entry: LogEntry): string | null {
+  const clauses: Clause[] = [];
+  for (const event of entry.events) {
+    if (event.what === 'vp' || event.what === 'energy' || event.what === 'hearts') {
+      if (event.why !== 'paid' && event.n !== 0) gain(play, event, clauses);
+    } else if (event.what === 'hit') hit(play, event, clauses);
+    else {
+      const clause = SPEAKERS[event.what]?.(play, event, entry);
+      if (clause) clauses.push(clause);
+    }
+  }
+  if (clauses.length === 0) {
+    const text = quiet(play, entry);
+    return text === null ? null : `${text}.`;
+  }
+  return clauses
+    .map(({ head, gains }) => `${head}${gains.length ? `: ${gains.join(', ')}` : ''}.`)
+    .join(' ');
+}
