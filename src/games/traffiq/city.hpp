@@ -12,12 +12,22 @@ namespace stoop::traffiq {
 using Spot = int;
 inline constexpr Spot nowhere = -1;
 
-// A connected map of 64 tiles is at most a + b = 65 wide and high; with a rim, (a + 2)(b + 2).
-inline constexpr int spots_max = 1190;
+// A connected map of 64 tiles is at most a wide and b high with a + b = 65. Around it lies a rim of
+// one empty column and two empty rows on either side, so that no neighbour needs a check.
+inline constexpr int rim_columns = 1;
+inline constexpr int rim_rows = 2;
+inline constexpr int spots_max = 1260;                      // the most (a + 2)(b + 4) can be
 inline constexpr int complete_corners_max = map_tiles_max;  // each is the first of its four cells
 
 using Spots = FixedVector<std::int16_t, complete_corners_max>;
 using Strengths = std::array<int, seats_max>;
+
+struct FreeCell {
+    Corner cell;
+    EdgeMask demand = 0;  // which colours each side takes (TRF-2.7)
+};
+// The first tile has four free neighbours, each further one adds at most two.
+using FreeCells = FixedVector<FreeCell, 2 * map_tiles_max + 2>;
 
 struct Street {  // TRF-3.10: a chain of corners on one line
     Spot first = nowhere;
@@ -30,16 +40,16 @@ class City {
 public:
     explicit City(const State& state);
 
-    // nowhere for a place further than one cell from the map.
+    // nowhere for a place further from the map than the rim.
     Spot spot(Corner place) const;
     Corner corner(Spot spot) const;
     int stride(Side side) const;
 
-    // Cells: TRF-2.2, 2.6, 2.7.
+    // Cells. Free cells are empty and share a side with a tile (TRF-2.6), in order of reading.
     int cells() const { return width_ * height_; }
-    bool is_laid(Spot spot) const { return cells_[index(spot)] != 0; }
-    bool touches_tile(Spot spot) const;
-    EdgeMask demand(Spot spot) const;  // which colours each side of this empty cell takes
+    bool is_laid(Spot spot) const { return cells_[index(spot)] != empty_cell; }
+    EdgeMask demand(Spot spot) const;  // of a cell beside a tile: the colours each side takes
+    void free_cells(const State& state, FreeCells& out) const;
 
     // Corners: TRF-3.4 to 3.7. Arms are a bit per side, set where a street segment leaves.
     bool is_complete(Spot spot) const;
@@ -63,13 +73,15 @@ public:
     bool can_drive(Spot from, Side side) const;
 
 private:
+    static constexpr EdgeMask empty_cell = 0xffff;  // a neighbour to which every colour is right
+
     static std::size_t index(Spot spot) { return static_cast<std::size_t>(spot); }
 
     int left_ = 0;  // x and y of spot 0
     int top_ = 0;
     int width_ = 0;
     int height_ = 0;
-    std::array<EdgeMask, spots_max> cells_;         // 0: no tile
+    std::array<EdgeMask, spots_max> cells_;
     std::array<std::uint8_t, spots_max> vehicles_;  // 1 + index, 0: none
 };
 

@@ -49,14 +49,18 @@ RuleId place_reason(const Case& given) {
     const int kind = given.action.arg[0];
     if (now.find_held(now.active, kind) < 0) return "TRF-5.1";
     const City city(now);
-    const Spot spot = city.spot(corner_of(given.action, 1));
-    if (spot == nowhere) return "TRF-2.6";
-    if (city.is_laid(spot)) return "TRF-2.2";
-    if (!city.touches_tile(spot)) return "TRF-2.6";
+    FreeCells cells;
+    city.free_cells(now, cells);
+    const Corner wanted = corner_of(given.action, 1);
+    const auto cell = std::find_if(cells.begin(), cells.end(),
+                                   [&](const FreeCell& each) { return each.cell == wanted; });
+    const Spot spot = city.spot(wanted);
+    if (spot != nowhere && city.is_laid(spot)) return "TRF-2.2";
+    if (cell == cells.end()) return "TRF-2.6";
     const auto& laid = pack.laid[static_cast<std::size_t>(kind)];
     const int r = given.action.arg[3];
     const EdgeMask mask = laid[static_cast<std::size_t>(r)];
-    if ((mask & ~city.demand(spot)) != 0) return colour_reason(mask, city.demand(spot));
+    if ((mask & ~cell->demand) != 0) return colour_reason(mask, cell->demand);
     if (r >= pack.kinds[static_cast<std::size_t>(kind)].turns) return "TRF-5.2";
     return "TRF-15.7";  // the map of a free position is full, or ends here
 }

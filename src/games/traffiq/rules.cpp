@@ -27,39 +27,25 @@ private:
     bool is_whole_ = true;
 };
 
-struct FreeCell {
-    std::int16_t x;
-    std::int16_t y;
-    EdgeMask demand;
-};
-// Each laid tile adds at most two to the four neighbours of the first.
-using FreeCells = FixedVector<FreeCell, 2 * map_tiles_max + 2>;
-
-// TRF-2.6: empty cells beside a tile, in order of reading.
-void free_cells(const City& city, FreeCells& out) {
-    for (Spot spot = 0; spot < city.cells(); ++spot) {
-        if (city.is_laid(spot) || !city.touches_tile(spot)) continue;
-        const Corner cell = city.corner(spot);
-        if (std::abs(cell.x) > coordinate_max || std::abs(cell.y) > coordinate_max) continue;
-        out.push_back({cell.x, cell.y, city.demand(spot)});
-    }
-}
-
 // TRF-2.7 to 2.9, 5.1, 5.2, 13.2: by kind, y, x, r; only rotations that look different.
 void list_places(const Pack& pack, const City& city, const State& now, MainList& list) {
     FreeCells cells;
-    if (!now.tiles.full()) free_cells(city, cells);
+    if (!now.tiles.full() && now.hand_size(now.active) > 0) city.free_cells(now, cells);
     int last_kind = -1;
     for (const HeldTile& held : now.hands) {
         if (held.seat != index_of(now.active) || held.kind == last_kind) continue;
         if (held.kind == hidden_kind) continue;
         last_kind = held.kind;
         const auto& laid = pack.laid[held.kind];
-        const int turns = pack.kinds[held.kind].turns;
-        for (const FreeCell& cell : cells)
-            for (std::int16_t r = 0; r < turns; ++r)
-                if ((laid[static_cast<std::size_t>(r)] & ~cell.demand) == 0)
-                    list.add(Verb::place, {held.kind, cell.x, cell.y, r});
+        const unsigned looks = (1U << pack.kinds[held.kind].turns) - 1;
+        for (const auto& [cell, demand] : cells) {
+            unsigned fits = 0;  // a bit per rotation; without a branch, which would be a guess
+            for (std::size_t r = 0; r < laid.size(); ++r)
+                fits |= ((laid[r] & ~demand) == 0 ? 1U : 0U) << r;
+            for (fits &= looks; fits != 0; fits &= fits - 1)
+                list.add(Verb::place, {held.kind, cell.x, cell.y,
+                                       static_cast<std::int16_t>(std::countr_zero(fits))});
+        }
     }
 }
 
@@ -253,14 +239,19 @@ SeatSet beaten_on(const City& city, const Street& street, const State& now) {
     return beaten;
 }
 
-bool has_ride(const City& city, const State& now) {
-    for (const Vehicle& vehicle : now.vehicles) {
+bool has_ride(const State& now) {
+    const auto may_ride = [&](const Vehicle& vehicle) {
         const Deed deed = vehicle.kind == VehicleKind::taxi ? Deed::taxi : Deed::van;
-        if (vehicle.seat != now.active || !may_follow(now, deed)) continue;
-        for (const Side side : all_sides)
-            if (city.can_drive(city.spot(vehicle.at), side)) return true;
-    }
-    return false;
+        return vehicle.seat == now.active && may_follow(now, deed);
+    };
+    if (std::none_of(now.vehicles.begin(), now.vehicles.end(), may_ride)) return false;
+    const City city(now);
+    return std::any_of(now.vehicles.begin(), now.vehicles.end(), [&](const Vehicle& vehicle) {
+        const Spot from = city.spot(vehicle.at);
+        return may_ride(vehicle) && std::any_of(all_sides.begin(), all_sides.end(), [&](Side side) {
+                   return city.can_drive(from, side);
+               });
+    });
 }
 
 bool may_follow(const State& now, Deed deed) {

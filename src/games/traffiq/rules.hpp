@@ -75,7 +75,7 @@ private:
 SeatSet beaten_on(const City& city, const Street& street, const State& now);
 
 // TRF-13.1: whether a taxi or a van of the active player may ride now.
-bool has_ride(const City& city, const State& now);
+bool has_ride(const State& now);
 
 // TRF-4.2 to 4.4: whether an action of this kind may follow what was done this turn.
 bool may_follow(const State& now, Deed deed);

@@ -18,7 +18,7 @@ public:
     void compete(Axis axis);
     void close_compete();
     void draw();
-    void go_on(const City& city);
+    void go_on();
     void next_turn();
 
 private:
@@ -29,9 +29,9 @@ private:
     void begin_turn(Seat seat);
     void begin_final_round(bool by_standstill);
     void finish();
-    bool offers_compete(const City& city, Corner at) const;
-    void after_vehicle(const City& city);
-    void find_open_corners(const City& city, Corner cell);
+    bool offers_compete() const;
+    void after_vehicle();
+    void find_open_corners(Corner cell);
 
     const Rules& rules_;
     State& state_;
@@ -64,7 +64,7 @@ void Steps::take_tile(int kind) {
                 1U << 1};
     journal_.tell(event);
     if (!is_deal) {
-        go_on(City(state_));
+        go_on();
     } else if (state_.hands.size() == opening_hand * rules_.seats()) {
         begin_turn(state_.active);
     }
@@ -88,14 +88,14 @@ void Steps::place(const Action& action) {
     state_.lay(make_tile(cell, edges, kind, r));
     state_.done.push_back(Deed::place);
     tell(What::placed, {active(), action.arg[0], action.arg[1], action.arg[2], action.arg[3]});
-    const City city(state_);
-    find_open_corners(city, cell);
-    if (state_.open.empty()) return go_on(city);
+    find_open_corners(cell);
+    if (state_.open.empty()) return go_on();
     state_.step = Step::put;
 }
 
 // TRF-6.1, 6.2, 6.8: the vehicle places among the corners this tile completed.
-void Steps::find_open_corners(const City& city, Corner cell) {
+void Steps::find_open_corners(Corner cell) {
+    const City city(state_);
     const Spot north_west = city.spot(cell);
     const int south = city.stride(Side::south);
     for (const Spot spot :
@@ -115,7 +115,7 @@ void Steps::put(Corner corner, VehicleKind kind) {
     state_.stand({corner, state_.active, kind});
     tell(What::put, {active(), static_cast<std::int16_t>(kind), corner.x, corner.y});
     state_.compete_at = corner;
-    after_vehicle(City(state_));
+    after_vehicle();
 }
 
 // TRF-7.1 to 7.6, 8.1, 8.2: only start and destination matter; the way is told for the eye.
@@ -142,28 +142,23 @@ void Steps::ride(Deed deed, Corner from, Corner to) {
     state_.stand(vehicle);
     state_.done.push_back(deed);
     state_.compete_at = to;
-    after_vehicle(City(state_));
+    after_vehicle();
 }
 
-bool Steps::offers_compete(const City& city, Corner at) const {
-    const Spot spot = city.spot(at);
+bool Steps::offers_compete() const {
+    const City city(state_);
+    const Spot spot = city.spot(state_.compete_at);
     return beaten_on(city, city.street(spot, Axis::horizontal), state_) != 0 ||
            beaten_on(city, city.street(spot, Axis::vertical), state_) != 0;
 }
 
 // TRF-9.9, 11.1, 11.2 and the table of section 13: where a put, a ride or a compete leads.
-void Steps::after_vehicle(const City& city) {
-    if (offers_compete(city, state_.compete_at)) {
+void Steps::after_vehicle() {
+    if (offers_compete()) {
         state_.step = Step::compete;
         return;
     }
-    state_.compete_at = {};
-    if (rules_.has_all_placed(state_, state_.active)) return finish();
-    if (!state_.open.empty()) {
-        state_.step = Step::put;
-        return;
-    }
-    go_on(city);
+    close_compete();
 }
 
 // TRF-9.4, 9.5, 9.12: every beaten opponent takes all vehicles of this street back.
@@ -188,19 +183,18 @@ void Steps::compete(Axis axis) {
                                    static_cast<std::int16_t>(vehicle.kind), corner.x, corner.y});
         }
     }
-    after_vehicle(City(state_));
+    after_vehicle();
 }
 
 // TRF-9.8, 9.9: the step is closed; what is left of it does not come back.
 void Steps::close_compete() {
-    STOOP_ASSERT(state_.step == Step::compete);
     state_.compete_at = {};
     if (rules_.has_all_placed(state_, state_.active)) return finish();
     if (!state_.open.empty()) {
         state_.step = Step::put;
         return;
     }
-    go_on(City(state_));
+    go_on();
 }
 
 // TRF-10.1.
@@ -211,11 +205,11 @@ void Steps::draw() {
 }
 
 // TRF-4.11, 13.1: whether the turn ends by itself depends on public facts only.
-void Steps::go_on(const City& city) {
+void Steps::go_on() {
     state_.open.clear();
     state_.step = Step::main;
     if (state_.done.full()) return next_turn();
-    if (may_draw(state_) || has_ride(city, state_)) return;
+    if (may_draw(state_) || has_ride(state_)) return;
     if (!may_follow(state_, Deed::place) || state_.hand_size(state_.active) == 0) next_turn();
 }
 
@@ -261,9 +255,11 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
         case Verb::end_turn: STOOP_ASSERT(state.step == Step::main); return steps.next_turn();
         case Verb::put:
             return steps.put(corner_of(action, 0), static_cast<VehicleKind>(action.arg[2]));
-        case Verb::stop: STOOP_ASSERT(state.step == Step::put); return steps.go_on(City(state));
+        case Verb::stop: STOOP_ASSERT(state.step == Step::put); return steps.go_on();
         case Verb::compete: return steps.compete(static_cast<Axis>(action.arg[0]));
-        case Verb::no_compete: return steps.close_compete();
+        case Verb::no_compete:
+            STOOP_ASSERT(state.step == Step::compete);
+            return steps.close_compete();
         case Verb::start: return steps.start(seat_at(action.arg[0]));
         case Verb::draw_tile: return steps.take_tile(action.arg[0]);
     }
