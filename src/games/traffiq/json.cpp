@@ -160,7 +160,8 @@ void Rules::write_event(const Event& event, Json& json) const {
     json.end();
 }
 
-// Complete corners with their arms, and the streets through them (TRF-3.6 to 3.12).
+// Complete corners with their arms, the streets through them (TRF-3.6 to 3.12), and the printed
+// edges of every kind, since a hand names kinds only.
 void Rules::write_scene(const State& now, Json& json) const {
     const City city(now);
     json.object().key("corners").array();
@@ -175,6 +176,8 @@ void Rules::write_scene(const State& now, Json& json) const {
     }
     json.end().key("streets").array();
     for (const Axis axis : axes) write_streets(city, axis, json);
+    json.end().key("kinds").object();
+    for (const Kind& kind : pack().kinds) json.field(kind.id, edge_letters(kind.edges));
     json.end().end();
 }
 
