@@ -1,0 +1,33 @@
+// Manhattan TraffIQ on the page.
+import type { GameUi } from '../../app/lib/types';
+import { seatColour, SPRITE } from './art';
+import Board from './Board.svelte';
+import { headline } from './headline';
+import { round, sentence } from './log';
+import { prompt, waiting } from './prompt';
+import Result from './Result.svelte';
+import SeatChips from './SeatChips.svelte';
+import { de } from './text/de';
+import { en } from './text/en';
+import { it } from './text/it';
+import Tray from './Tray.svelte';
+import { optionLabel, stateOf } from './words';
+
+const traffiq: GameUi = {
+  id: 'traffiq',
+  seatColour,
+  Board,
+  Tray,
+  SeatChips,
+  seatNote: (play, seat) => play.t('tq.note', { n: stateOf(play).hands[seat]?.length ?? 0 }),
+  prompt,
+  waiting,
+  optionLabel,
+  sentence,
+  round,
+  Result,
+  headline,
+  messages: { en, de, it },
+  symbols: SPRITE,
+};
+export default traffiq;
