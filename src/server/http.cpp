@@ -1,5 +1,6 @@
 #include "server/http.hpp"
 
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -30,6 +31,7 @@ constexpr std::size_t frame_bytes_max = 16 * 1024;
 constexpr std::size_t queue_bytes_max = 8 * 1024 * 1024;  // what a reader may lag behind
 constexpr int connections_max = 4000;
 constexpr auto request_time_max = 15s;  // for a whole request, so that a trickle holds no place
+constexpr auto response_time_max = 60s;
 constexpr auto farewell_time_max = 1s;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
@@ -111,6 +113,13 @@ http::response<http::string_body> message_of(Response from, unsigned version, bo
     return to;
 }
 
+// What came is no HTTP; a connection that ended or fell silent is none of our errors.
+bool is_nonsense(const boost::system::error_code& error) {
+    static const auto& of_http = http::make_error_code(http::error::bad_method).category();
+    return error && error.category() == of_http && error != http::error::end_of_stream &&
+           error != http::error::partial_message;
+}
+
 Request request_of(const http::request<http::string_body>& from) {
     const std::string_view target(from.target().data(), from.target().size());
     const auto field = [&](http::field name) { return std::string(from[name]); };
@@ -136,6 +145,7 @@ struct Http::Inside {
     awaitable<void> serve_requests(beast::tcp_stream& stream);
     awaitable<void> serve_socket(beast::tcp_stream stream,
                                  http::request<http::string_body> request);
+    awaitable<void> hear_out(beast::tcp_stream& stream);
     awaitable<void> converse(WebSocket& socket, Listener& listener);
     awaitable<Response> answer_to(Request request);
     void stop();
@@ -174,11 +184,17 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
     const auto initiate = [this](auto done, Request asked) {
         // A std::function must be copyable, the coroutine's handler is not.
         auto shared = std::make_shared<decltype(done)>(std::move(done));
-        handler->answer(std::move(asked), [this, shared](Response response) {
+        const Reply reply = [this, shared](Response response) {
             asio::post(io, [shared, response = std::move(response)]() mutable {
                 (*shared)(std::move(response));
             });
-        });
+        };
+        try {
+            handler->answer(std::move(asked), reply);
+        } catch (const std::exception& error) {
+            log_error(std::string("a request failed: ") + error.what());
+            reply(plain_error(500, "Something went wrong on the server; its log says more."));
+        }
     };
     co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Response)>(
         initiate, asio::use_awaitable, std::move(request));
@@ -197,9 +213,7 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
         bool is_head = false;
         if (error == http::error::body_limit) {
             response = plain_error(413, "The body of a request may have at most 64 kB.");
-        } else if (error &&
-                   error.category() == http::make_error_code(http::error::bad_method).category() &&
-                   error != http::error::end_of_stream && error != http::error::partial_message) {
+        } else if (is_nonsense(error)) {
             response = plain_error(400, "This is not a request a web server understands.");
         } else if (error) {
             break;  // gone, or too slow
@@ -213,12 +227,25 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
         keep_alive = !error && request.keep_alive();
         auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);
         if (is_head) message.body().clear();  // its length stays announced
-        stream.expires_after(request_time_max);
+        stream.expires_after(response_time_max);
         const auto [lost, sent] = co_await http::async_write(stream, message, no_throw);
         if (lost) break;
+        if (error) co_return co_await hear_out(stream);
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+// Closing while the other side still sends would take the answer away from it unread.
+awaitable<void> Http::Inside::hear_out(beast::tcp_stream& stream) {
+    boost::system::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.expires_after(farewell_time_max);
+    std::array<char, 16384> bytes{};
+    for (;;) {
+        const auto [error, size] = co_await stream.async_read_some(asio::buffer(bytes), no_throw);
+        if (error) co_return;
+    }
 }
 
 awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
@@ -228,13 +255,13 @@ awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
     const auto [error] = co_await socket->stream().async_accept(request, no_throw);
     if (error) co_return;
     sockets.insert(socket.get());
+    const auto listener = handler->welcome(socket);
     try {
-        const auto listener = handler->welcome(socket);
         co_await converse(*socket, *listener);
-        listener->gone();
     } catch (const std::exception& failure) {
         log_error(std::string("a socket failed: ") + failure.what());
     }
+    listener->gone();
     sockets.erase(socket.get());
     stop_if_empty();
 }

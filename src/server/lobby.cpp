@@ -20,6 +20,7 @@ namespace stoop::server {
 namespace {
 
 constexpr int unfinished_tables_max = 10'000;
+constexpr int join_time_max_ms = 15'000;
 constexpr int id_letters = 10;
 constexpr int token_digits = 32;  // 128 bits
 constexpr int secret_digits = 64;
@@ -76,8 +77,8 @@ std::string texts_as_json(const content::Texts& texts, std::size_t language) {
 // One socket: silent until it has joined, then it speaks to its table.
 class Conversation final : public Listener {
 public:
-    Conversation(Lobby& lobby, std::shared_ptr<Socket> socket)
-        : lobby_(lobby), socket_(std::move(socket)) {}
+    Conversation(Lobby& lobby, std::shared_ptr<Socket> socket, std::shared_ptr<bool> has_joined)
+        : lobby_(lobby), socket_(std::move(socket)), has_joined_(std::move(has_joined)) {}
 
     void heard(std::string_view text) override {
         const Heard heard = read_message(text);
@@ -91,6 +92,7 @@ public:
         const auto found = lobby_.find(join->table);
         if (!found.table) return socket_->close(found.code, found.sentence);
         table_ = found.table;
+        *has_joined_ = true;
         table_->join(socket_, *join);
     }
     void gone() override {
@@ -100,6 +102,7 @@ public:
 private:
     Lobby& lobby_;
     std::shared_ptr<Socket> socket_;
+    std::shared_ptr<bool> has_joined_;
     std::shared_ptr<Table> table_;
 };
 
@@ -149,7 +152,13 @@ Lobby::Lobby(House& house, content::Files files, std::string web_folder)
 }
 
 std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket) {
-    return std::make_unique<Conversation>(*this, std::move(socket));
+    const auto has_joined = std::make_shared<bool>(false);
+    house_.after(join_time_max_ms, [has_joined, waiting = std::weak_ptr(socket)] {
+        const auto silent = waiting.lock();
+        if (silent && !*has_joined)
+            silent->close(CloseCode::bad_message, "The first message did not come in time.");
+    });
+    return std::make_unique<Conversation>(*this, std::move(socket), has_joined);
 }
 
 void Lobby::answer(Request request, Reply reply) {
@@ -196,7 +205,8 @@ Response Lobby::table_answer(std::string_view rest) {
 Lobby::OpenedGame Lobby::game_for(const std::string& id, int seats, const table::Options& options) {
     std::string key = id + " " + std::to_string(seats);
     for (const auto& [name, value] : options) key += " " + name + "=" + value;
-    if (auto known = games_[key].lock()) return known;
+    if (const auto found = games_.find(key); found != games_.end())
+        if (auto known = found->second.lock()) return known;
     auto opened = table::open_game(id, seats, options, files_);
     if (opened) games_[key] = *opened;
     return opened;

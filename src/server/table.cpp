@@ -14,6 +14,7 @@ namespace stoop::server {
 namespace {
 
 constexpr int bot_retry_ms = 2000;
+constexpr std::size_t waiting_max = 500;  // messages that wait for one commit
 
 }  // namespace
 
@@ -91,6 +92,8 @@ void Table::note_times(std::int64_t at_ms) {
 // --- what people say
 
 void Table::hear(const std::shared_ptr<Socket>& socket, const Message& message) {
+    if (waiting_.size() >= waiting_max)
+        return socket->close(CloseCode::too_much, "Too much is said at this table at once.");
     when_settled([this, socket, message] {
         if (Visitor* visitor = find(socket)) handle(*visitor, message);
     });
@@ -128,7 +131,8 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
                                position_digest(*match_)};
     store::Change change = change_now();
     change.table.version = record_.version + 1;
-    if (match_->is_over()) change.table.phase = store::Phase::over;
+    change.is_end = match_->is_over();
+    if (change.is_end) change.table.phase = store::Phase::over;
     change.table.answers = {answer};
     change.answers_before = static_cast<int>(record_.answers.size());
     const store::Phase phase = change.table.phase;
@@ -154,6 +158,8 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
 
 void Table::on_undo(Visitor& visitor, const Undo& undo) {
     if (undo.version != record_.version) return tell_view(visitor);
+    if (record_.phase == store::Phase::over)  // the seed is known now
+        return complain(*visitor.socket, "The match is over; nothing can be taken back any more.");
     if (match_->undoable(visitor.seat) == 0)
         return complain(*visitor.socket,
                         "There is nothing to take back: since your last answer somebody else has "

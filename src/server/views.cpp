@@ -30,7 +30,7 @@ void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
     game.write_state(view, json);
     json.key("scene");
     game.write_scene(view, json);
-    const Decision asked = facts.match.pending();
+    const Decision asked = game.pending(view);
     json.key("asks");
     if (asked.seat == Seat::none) {
         json.null();
@@ -118,7 +118,8 @@ std::string view_message(const ViewFacts& facts, Seat viewer, int log_from) {
     Json json;
     json.object().field("type", "view").field("version", facts.record.version);
     write_position(json, facts, viewer);
-    json.field("undo", is_player(viewer) && facts.match.undoable(viewer) > 0);
+    json.field("undo",
+               is_player(viewer) && !facts.match.is_over() && facts.match.undoable(viewer) > 0);
     write_log(json, facts, viewer, log_from);
     json.key("result");
     if (facts.match.is_over()) {

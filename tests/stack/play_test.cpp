@@ -303,6 +303,11 @@ TEST_F(Play, NoMessageToASeatNamesWhatOnlyAnotherHandHolds) {
         pair.yellow.wait_version(next);
     }
     EXPECT_GT(checked, 50);
+    for (Player* player : {&pair.red, &pair.yellow}) {  // now that the seed is out
+        EXPECT_FALSE(player->view().at("undo").as_bool());
+        player->say({{"type", "undo"}, {"version", player->version()}});
+        EXPECT_TRUE(player->wait("error").contains("message"));
+    }
 }
 
 }  // namespace

@@ -17,10 +17,11 @@ namespace {
 
 // Starts `stoop` with standard output into a pipe, whose reading end it gives, and standard error
 // into a file.
-pid_t launch(const std::vector<std::string>& arguments, const std::string& errors, int& out) {
+pid_t launch(const std::string& binary, const std::vector<std::string>& arguments,
+             const std::string& errors, int& out) {
     int pipe_ends[2];
     if (pipe2(pipe_ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-    std::vector<std::string> words = {STOOP_BINARY};
+    std::vector<std::string> words = {binary};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     for (auto& word : words) pointers.push_back(word.data());
@@ -30,7 +31,7 @@ pid_t launch(const std::vector<std::string>& arguments, const std::string& error
         const int file = open(errors.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
         dup2(pipe_ends[1], STDOUT_FILENO);
         dup2(file, STDERR_FILENO);
-        execv(STOOP_BINARY, pointers.data());
+        execv(binary.c_str(), pointers.data());
         _exit(127);
     }
     close(pipe_ends[1]);
@@ -67,7 +68,7 @@ std::string text_of_file(const std::string& path) {
 Finished run_stoop(const std::vector<std::string>& arguments) {
     const TempFolder folder;
     int out = -1;
-    const pid_t pid = launch(arguments, folder.path() + "/errors", out);
+    const pid_t pid = launch(STOOP_BINARY, arguments, folder.path() + "/errors", out);
     Finished finished;
     char bytes[4096];
     for (ssize_t size; (size = read(out, bytes, sizeof bytes)) > 0;)
@@ -78,12 +79,13 @@ Finished run_stoop(const std::vector<std::string>& arguments) {
     return finished;
 }
 
-Server::Server(const std::string& data, const std::vector<std::string>& more)
+Server::Server(const std::string& data, const std::vector<std::string>& more,
+               const std::string& binary)
     : log_path_(data + ".log") {
     std::vector<std::string> arguments = {"serve", "--port", "0", "--data", data};
     arguments.insert(arguments.end(), more.begin(), more.end());
     int out = -1;
-    pid_ = launch(arguments, log_path_, out);
+    pid_ = launch(binary, arguments, log_path_, out);
     std::string said;
     for (char c; said.find('\n') == std::string::npos && read(out, &c, 1) == 1;) said.push_back(c);
     close(out);

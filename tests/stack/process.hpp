@@ -32,7 +32,8 @@ Finished run_stoop(const std::vector<std::string>& arguments);
 class Server {
 public:
     // Starts on a free port and waits until it says that it is open.
-    explicit Server(const std::string& data, const std::vector<std::string>& more = {});
+    explicit Server(const std::string& data, const std::vector<std::string>& more = {},
+                    const std::string& binary = STOOP_BINARY);
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

@@ -101,6 +101,7 @@ TEST_F(Refusals, ATableThatCannotBeIsNotOpened) {
 
 TEST_F(Refusals, RequestsThatMakeNoSenseGetTheirStatus) {
     EXPECT_EQ(post(std::string(70'000, ' ')).status, 413);
+    EXPECT_EQ(post(std::string(20'000'000, ' ')).status, 413);
     EXPECT_EQ(request(port(), "GET", "/api/nothing").status, 404);
     EXPECT_EQ(request(port(), "GET", "/api/tables/nowhere").status, 404);
     EXPECT_EQ(request(port(), "GET", "/api/tables/nowhere/export").status, 404);

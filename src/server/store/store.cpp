@@ -276,7 +276,7 @@ std::string Store::Inside::try_commit(Database& database, Writer& writer, std::d
 void Store::Inside::settle(std::deque<Job>& jobs, const std::string& failure) {
     for (auto& job : jobs) {
         if (failure.empty() && job.change.is_new) ++unfinished;
-        if (failure.empty() && job.change.table.phase == Phase::over) --unfinished;
+        if (failure.empty() && job.change.is_end) --unfinished;
         post([done = std::move(job.done), failure] { done(failure); });
     }
 }
