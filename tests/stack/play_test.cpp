@@ -274,28 +274,37 @@ bool is_on_map(const json::object& view, const std::string& kind) {
     return false;
 }
 
+// The last view as text, without the list of all tile kinds that is the same in every view.
+std::string telling_part(const Player& player) {
+    json::object view = player.view();
+    view.at("scene").as_object().erase("kinds");
+    return json::serialize(view);
+}
+
 // Every message is searched as text, so that no field, option or event can leak a tile unnoticed.
 void expect_blind(const Player& viewer, const Player& other, std::size_t viewer_seat,
                   int& checked) {
     const std::size_t other_seat = 1 - viewer_seat;
     for (const auto& tile : hand_of(viewer.view(), other_seat)) EXPECT_EQ(tile, "?");
     const auto own = hand_of(viewer.view(), viewer_seat);
+    const std::string text = telling_part(viewer);
     for (const auto& kind : hand_of(other.view(), other_seat)) {
         if (own.contains(kind) || is_on_map(viewer.view(), kind)) continue;
-        EXPECT_EQ(viewer.last_text().find("\"" + kind + "\""), std::string::npos)
-            << kind << " leaks in " << viewer.last_text();
-        EXPECT_EQ(viewer.last_text().find("(" + kind + ","), std::string::npos) << kind;
+        EXPECT_FALSE(text.find("\"" + kind + "\"") != std::string::npos) << kind << " leaks";
+        EXPECT_FALSE(text.find("(" + kind + ",") != std::string::npos) << kind << " leaks";
         ++checked;
     }
 }
 
 TEST_F(Play, NoMessageToASeatNamesWhatOnlyAnotherHandHolds) {
     Pair pair(port());
+    const json::value kinds = pair.red.view().at("scene").as_object().at("kinds");
     int checked = 0;
     for (std::size_t i = 0; !pair.red.is_over(); ++i) {
         expect_blind(pair.red, pair.yellow, 0, checked);
         expect_blind(pair.yellow, pair.red, 1, checked);
         EXPECT_NE(pair.red.is_asked(), pair.yellow.is_asked());
+        EXPECT_EQ(pair.yellow.view().at("scene").as_object().at("kinds"), kinds);
         Player& asked = pair.red.is_asked() ? pair.red : pair.yellow;
         const int next = asked.version() + 1;
         asked.act_any(i * 5);
