@@ -31,7 +31,8 @@ void Complaints::add(int line, std::string sentence) {
     first_ = file_ + ":" + std::to_string(line) + ": " + std::move(sentence);
 }
 
-Reader::Reader(const Value& table, Complaints& complaints) : table_(table), complaints_(complaints) {
+Reader::Reader(const Value& table, Complaints& complaints)
+    : table_(table), complaints_(complaints) {
     if (table.kind != Value::Kind::table) complaints_.add(table.line, "a table is expected here");
 }
 

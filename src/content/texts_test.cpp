@@ -5,8 +5,8 @@
 namespace stoop::content {
 
 TEST(Texts, AreReadInThreeLanguages) {
-    const Files files = {{"g/text.toml",
-                          "[rule.'TRF-2.7']\nen='match'\nde='passen'\nit='combaciare'\n"}};
+    const Files files = {
+        {"g/text.toml", "[rule.'TRF-2.7']\nen='match'\nde='passen'\nit='combaciare'\n"}};
     const auto texts = read_texts(files, "g");
     ASSERT_TRUE(texts) << texts.error();
     EXPECT_EQ(texts->at("rule.TRF-2.7")[1], "passen");

@@ -21,8 +21,9 @@ Value value_of(const toml::node& node) {
             value.fields.emplace_back(std::string(key.str()), std::move(field));
         }
         // toml++ sorts keys; a pack's own order matters, for instance the order of the tiles.
-        std::stable_sort(value.fields.begin(), value.fields.end(),
-                         [](const auto& a, const auto& b) { return a.second.line < b.second.line; });
+        std::stable_sort(
+            value.fields.begin(), value.fields.end(),
+            [](const auto& a, const auto& b) { return a.second.line < b.second.line; });
     } else if (const auto* array = node.as_array()) {
         value.kind = Value::Kind::list;
         for (const auto& child : *array) value.items.push_back(value_of(child));

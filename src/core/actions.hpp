@@ -12,7 +12,7 @@ class Actions {
 public:
     static constexpr int capacity = 2048;
 
-    Actions() {}  // leaves storage_ unset on purpose: clearing 32 KB would cost more than filling it
+    Actions() {}  // leaves storage_ unset: clearing 32 KB would cost more than filling it
     Actions(const Actions&) = delete;
     Actions& operator=(const Actions&) = delete;
 
@@ -37,9 +37,7 @@ public:
     const Action* begin() const { return reinterpret_cast<const Action*>(storage_); }
     const Action* end() const { return begin() + size_; }
 
-    bool contains(const Action& action) const {
-        return std::find(begin(), end(), action) != end();
-    }
+    bool contains(const Action& action) const { return std::find(begin(), end(), action) != end(); }
 
 private:
     alignas(Action) std::byte storage_[sizeof(Action) * capacity];

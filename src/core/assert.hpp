@@ -1,4 +1,4 @@
-// STOOP_ASSERT: on in every build. It speaks of our own mistakes only, never of a player's or a file's.
+// STOOP_ASSERT: on in every build. It speaks of our own mistakes, never of a player's or a file's.
 #pragma once
 
 namespace stoop {

@@ -1,4 +1,4 @@
-// Expected<T>: a value, or an Error that is one clear sentence. Used where a player or a file is wrong.
+// Expected<T>: a value, or an Error that is one clear sentence about a player's or file's mistake.
 #pragma once
 #include <string>
 #include <utility>

@@ -72,8 +72,7 @@ Expected<Call> call_of(std::string_view text) {
     const std::size_t open = text.find('(');
     Call call{text.substr(0, open), {}};
     if (open == std::string_view::npos) return call;
-    if (text.back() != ')')
-        return Error{"\"" + std::string(text) + "\" lacks its closing bracket"};
+    if (text.back() != ')') return Error{"\"" + std::string(text) + "\" lacks its closing bracket"};
     std::string_view rest = text.substr(open + 1, text.size() - open - 2);
     for (;;) {
         const std::size_t comma = std::min(rest.find(','), rest.size());
