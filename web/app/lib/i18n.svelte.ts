@@ -38,10 +38,14 @@ class I18n {
     return new Intl.NumberFormat(this.lang).format(value);
   }
   time(at: number): string {
-    return new Intl.DateTimeFormat(this.lang, { hour: '2-digit', minute: '2-digit' }).format(at);
+    return new Intl.DateTimeFormat(this.lang, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(at);
   }
   date(at: number): string {
-    return new Intl.DateTimeFormat(this.lang, { dateStyle: 'full' }).format(at);
+    return new Intl.DateTimeFormat(this.lang, { dateStyle: 'medium' }).format(at);
   }
   list(items: string[]): string {
     return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(items);

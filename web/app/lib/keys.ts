@@ -18,6 +18,12 @@ export function partOf(table: string): string {
   remember(`part.${table}`, part);
   return part;
 }
+// The fingerprint as it was when this browser first saw the table.
+export function promisedFingerprint(table: string, now: string): string {
+  const known = remembered<string>(`fingerprint.${table}`);
+  if (known === null) remember(`fingerprint.${table}`, now);
+  return known ?? now;
+}
 // Whoever opened the table holds the links of the other seats.
 export function invitations(table: string): Invitation[] {
   return remembered<Invitation[]>(`invitations.${table}`) ?? [];

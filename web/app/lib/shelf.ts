@@ -3,6 +3,7 @@ import type { GameFacts, SeatWish } from './api';
 import { openTable } from './api';
 import { keepInvitations } from './keys';
 import { router } from './router.svelte';
+import type { TableMessage } from './types';
 
 export interface ShelfGame {
   id: string;
@@ -41,11 +42,13 @@ export function usualBot(bots: string[]): string {
   return bots.includes('simple') ? 'simple' : bots[0];
 }
 
+// Opens a table and takes the seat `mine`; where that is a bot's, one watches.
 export async function sitDown(
   game: string,
   name: string,
   options: Record<string, string>,
   seats: SeatWish[],
+  mine = 0,
 ) {
   const opened = await openTable({ game, name, options, seats });
   const people = opened.seats.filter((seat) => seat.token);
@@ -53,7 +56,8 @@ export async function sitDown(
     opened.table,
     people.map((seat) => ({ seat: seat.seat, token: seat.token! })),
   );
-  router.go(people.length ? `/t/${opened.table}#${people[0].token}` : `/t/${opened.table}`);
+  const own = people.find((seat) => seat.seat === mine);
+  router.go(own ? `/t/${opened.table}#${own.token}` : `/t/${opened.table}`);
 }
 
 export function againstBots(facts: GameFacts): Promise<void> {
@@ -62,4 +66,10 @@ export function againstBots(facts: GameFacts): Promise<void> {
   const count = entry?.quick ?? facts.seats.min;
   const seats: SeatWish[] = [{ kind: 'person' }, ...Array<SeatWish>(count - 1).fill(bot)];
   return sitDown(facts.id, tableName(), {}, seats);
+}
+
+// The same table once more, with the same seats and options.
+export function again(table: TableMessage): Promise<void> {
+  const seats = table.seats.map((seat) => ({ kind: seat.kind, bot: seat.bot }));
+  return sitDown(table.game, table.name, table.options, seats, table.you ?? -1);
 }
