@@ -1,5 +1,5 @@
 // Facts about seats that every game shares.
-import type { GameUi, TableMessage } from './types';
+import type { GameUi } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
 const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
@@ -23,8 +23,8 @@ export function levelOf(bot: string): number {
 export function levelWord(bot: string): string {
   return `level.${words[levelOf(bot)]}`;
 }
-export function figureOf(game: GameUi | null, seat: number, table: TableMessage | null): string {
-  return game?.figure?.(seat, table) ?? figures[seat % figures.length];
+export function figureOf(game: GameUi | null, seat: number): string {
+  return game?.figure?.(seat) ?? figures[seat % figures.length];
 }
 export function colourStyle(colour: number): string {
   return `--pc:var(--p${colour});--pi:var(--p${colour}-ink);--pd:var(--p${colour}-deep)`;

@@ -133,9 +133,8 @@ export interface GameUi {
   messages: Record<Lang, Record<string, string>>;
   // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
   symbols?: string;
-  // Symbol of the figure behind the seat's window; without it the house has some. `table` is null
-  // while the table is not open yet.
-  figure?(seat: number, table: TableMessage | null): string;
+  // Symbol of the figure behind the seat's window, before and in a game; the house has some others.
+  figure?(seat: number): string;
 }
 
 // A moment for /dev/<game>: web/boards/<game>/fixture.ts has a Record<string, Fixture> of them,

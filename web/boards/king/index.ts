@@ -50,6 +50,9 @@ function headline(play: Play) {
   };
 }
 
+// Seats are monsters in the order of the pack (KNY-2.1).
+const monsters = ['captain-fish', 'kong', 'sheriff', 'drakonis', 'mantis', 'rob'];
+
 const king: GameUi = {
   id: 'king',
   seatColour: (seat) => seat + 1,
@@ -66,6 +69,6 @@ const king: GameUi = {
   headline,
   messages: { en, de, it },
   symbols: spriteSvg(),
-  figure: (play, seat) => `mon-${stateOf(play.view).monsters[seat].monster}`,
+  figure: (seat) => `mon-${monsters[seat]}`,
 };
 export default king;
