@@ -64,8 +64,8 @@ private:
 
 City::City(const State& state) {
     STOOP_ASSERT(!state.tiles.empty());
-    int right = state.tiles[0].cell.x;
-    left_ = right;
+    int right = -coordinate_max;
+    left_ = coordinate_max;
     for (const Tile& tile : state.tiles) {
         left_ = std::min<int>(left_, tile.cell.x);
         right = std::max<int>(right, tile.cell.x);

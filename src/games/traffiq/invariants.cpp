@@ -98,11 +98,9 @@ std::optional<Fault> map_fault(const State& now) {
 }
 
 std::optional<Fault> vehicle_fault(const State& now, const Rules& rules) {
-    const City city(now.vehicles.empty() ? now : [&] {  // vehicles may stand outside the map
-        State bare = now;
-        bare.vehicles.clear();
-        return bare;
-    }());
+    State bare = now;  // a vehicle outside the map must not reach the grid
+    bare.vehicles.clear();
+    const City city(bare);
     for (int i = 0; i < now.vehicles.size(); ++i) {
         const Vehicle& vehicle = now.vehicles[i];
         if (i > 0 && now.vehicles[i - 1].at == vehicle.at)

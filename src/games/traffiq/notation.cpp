@@ -32,15 +32,15 @@ std::string padded(std::string text, std::size_t width) {
 
 // TRF-15.2: a full rectangle, so that every cell's place can be counted off.
 std::string print_map(const State& now, const Rules& rules) {
-    int left = now.tiles[0].cell.x;
-    int right = left;
+    int left = coordinate_max;
+    int right = -coordinate_max;
     std::size_t width = 4;
     for (const Tile& tile : now.tiles) {
         left = std::min<int>(left, tile.cell.x);
         right = std::max<int>(right, tile.cell.x);
         width = std::max(width, text_of(tile, rules).size());
     }
-    const int top = now.tiles[0].cell.y;
+    const auto top = static_cast<int>(now.tiles[0].cell.y);
     std::string text;
     if (left != 0 || top != 0)
         text += subject("origin") + std::to_string(left) + " " + std::to_string(top) + "\n";

@@ -41,10 +41,12 @@ public:
         Reader reader(root, complaints_);
         read_meta(reader.table("meta"));
         int total = 0;
-        for (const Value& entry : reader.list("city")) total += read_city_kind(entry);
+        const auto& city = reader.list("city");
+        for (const Value& entry : city) total += read_city_kind(entry);
         if (total != city_total)
-            complaints_.add(root.line, "the counts of the city tiles add up to " +
-                                           std::to_string(total) + ", not 44 (TRF-1.1)");
+            complaints_.add(city.empty() ? root.line : city.front().line,
+                            "the counts of the city tiles add up to " + std::to_string(total) +
+                                ", not 44 (TRF-1.1)");
         pack_.city_kinds = static_cast<int>(pack_.kinds.size());
         Reader layouts(reader.table("layout"), complaints_);
         for (const LayoutSpec& spec : layout_specs) read_layout(spec, layouts.table(spec.id));

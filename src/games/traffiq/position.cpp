@@ -1,10 +1,8 @@
 // How a position is read: TRF-15.1 to 15.8. notation.cpp writes it.
-#include <map>
 #include <optional>
 
-#include "core/text.hpp"
 #include "games/traffiq/invariants.hpp"
-#include "games/traffiq/rules.hpp"
+#include "games/traffiq/position_reader.hpp"
 #include "games/traffiq/words.hpp"
 
 namespace stoop::traffiq {
@@ -26,67 +24,7 @@ std::optional<Corner> corner_in(std::string_view word) {
     return Corner{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y)};
 }
 
-// Reads line by line; the first mistake is kept and everything after it ignored.
-class PositionReader {
-public:
-    PositionReader(const Rules& rules, int start) : rules_(rules), start_(start) {}
-    Expected<State> read(std::string_view text);
-
-private:
-    using Handler = void (PositionReader::*)(Words);
-
-    void fail(std::string sentence) { fail_at(line_, std::move(sentence)); }
-    void fail_at(int line, std::string sentence) {
-        if (!error_) error_ = at_line(line, std::move(sentence));
-    }
-    int line_of(std::string_view subject) const {
-        const auto found = seen_.find(subject);
-        return found == seen_.end() ? header_line_ : found->second;
-    }
-
-    void read_header(Words words);
-    void read_line(const TextLine& line);
-    void read_origin(Words words);
-    void read_row(std::string_view label, Words words);
-    std::optional<Tile> tile_in(std::string_view word);
-    void read_seat(Seat seat, Words words);
-    void read_vehicle(Seat seat, VehicleKind kind, std::string_view word);
-    void read_held(Seat seat, std::string_view word);
-    void read_stack(Words words);
-    void read_idle(Words words);
-    void read_final(Words words);
-    void read_asks(Words words);
-    void read_over(Words words);
-    void read_chance_step(Words words);
-    Words read_corners(Words words, FixedVector<Corner, 4>& out);
-    void read_done(Words words);
-    std::optional<Seat> seat_in(std::string_view word);
-    std::optional<int> number_in(Words words, int least, int most);
-
-    void settle_map();
-    void settle_stack();
-    void check_sizes();
-    void check_supplies();
-    void check_turn();
-    void check_open_corners();
-    void check_counters();
-    bool is_running() const { return state_.step != Step::over; }
-
-    const Rules& rules_;
-    int start_;
-    State state_;
-    std::optional<Error> error_;
-    int line_ = 0;
-    int header_line_ = 1;
-    std::map<std::string, int, std::less<>> seen_;  // subject to line
-    int origin_x_ = 0;
-    int origin_y_ = 0;
-    int rows_ = 0;
-    std::optional<int> stack_number_;
-    std::optional<std::array<std::uint8_t, city_kinds_max>> stack_contents_;
-    std::map<std::pair<int, VehicleKind>, int> supplies_;  // as written
-    int final_written_ = 0;
-};
+}  // namespace
 
 Expected<State> PositionReader::read(std::string_view text) {
     const auto lines = lines_of(text);
@@ -250,6 +188,19 @@ void PositionReader::read_vehicle(Seat seat, VehicleKind kind, std::string_view 
     state_.stand({*at, seat, kind});
 }
 
+// TRF-1.4, 15.4: hands and stack hold city tiles only. -1 after a complaint.
+int PositionReader::city_kind_in(std::string_view word) {
+    const int kind = rules_.pack().find_kind(word);
+    if (kind < 0)
+        fail("unknown tile " + quoted(word) + rules_.pack().did_you_mean_kind(word) +
+             " (TRF-15.4)");
+    else if (kind >= rules_.pack().city_kinds)
+        fail(std::string(word) + " is a start tile, never in a hand or in the stack (TRF-1.4)");
+    else
+        return kind;
+    return -1;
+}
+
 // A kind, or `?` for a tile the viewer may not know, `?3` for three of them.
 void PositionReader::read_held(Seat seat, std::string_view word) {
     int count = 1;
@@ -259,10 +210,8 @@ void PositionReader::read_held(Seat seat, std::string_view word) {
         if (!number || *number < 0) return fail(quoted(word) + " is not a number of tiles");
         count = *number;
     } else {
-        kind = rules_.pack().find_kind(word);
-        if (kind < 0 || kind >= rules_.pack().city_kinds)
-            return fail("no city tile is called " + quoted(word) +
-                        rules_.pack().did_you_mean_kind(word) + " (TRF-15.4)");
+        kind = city_kind_in(word);
+        if (kind < 0) return;
     }
     for (int i = 0; i < count; ++i) {
         if (state_.hands.full()) return fail("hands hold more than 44 tiles (TRF-15.7)");
@@ -277,7 +226,7 @@ void PositionReader::read_stack(Words words) {
         const auto number = number_of(words[0].substr(1));
         if (!number || *number < 0 || *number > city_total)
             return fail("the stack is a number of tiles such as ?20, at most ?44 (TRF-15.8)");
-        stack_number_ = *number;
+        stack_number_ = number;
         words = words.subspan(1);
         if (words.empty()) return;
         if (words[0] != "of") return fail("after the number only \"of\" may follow (TRF-15.8)");
@@ -285,10 +234,8 @@ void PositionReader::read_stack(Words words) {
     }
     auto& contents = stack_contents_.emplace();
     for (const std::string_view each : words) {
-        const int kind = rules_.pack().find_kind(each);
-        if (kind < 0 || kind >= rules_.pack().city_kinds)
-            return fail("no city tile is called " + quoted(each) +
-                        rules_.pack().did_you_mean_kind(each) + " (TRF-15.8)");
+        const int kind = city_kind_in(each);
+        if (kind < 0) return;
         if (++contents[static_cast<std::size_t>(kind)] > city_total)
             return fail("hands and stack hold more than 44 tiles (TRF-15.7)");
     }
@@ -314,6 +261,7 @@ std::optional<Seat> PositionReader::seat_in(std::string_view word) {
 // TRF-15.5.
 void PositionReader::read_asks(Words words) {
     if (words.size() < 2) return fail("asks names a player and a step (TRF-15.5)");
+    if (seen_.contains("over")) return fail("a finished game asks nobody (TRF-15.5)");
     if (words[0] == "chance") return read_chance_step(words.subspan(1));
     const auto seat = seat_in(words[0]);
     if (!seat) return;
@@ -395,116 +343,6 @@ void PositionReader::read_over(Words words) {
     state_.active = *seat;
     state_.step = Step::over;
 }
-
-// What is not said is as after set-up: without rows, the layout lies.
-void PositionReader::settle_map() {
-    if (state_.tiles.empty()) state_.tiles = rules_.setup().tiles;
-    const auto line_of_row = [this](Corner at) { return line_of("y" + std::to_string(at.y)); };
-    if (const auto fault = map_fault(state_))
-        return fail_at(line_of_row(fault->at), fault->sentence);
-    if (const auto fault = vehicle_fault(state_, rules_))
-        return fail_at(line_of(rules_.seat_name(fault->seat)), fault->sentence);
-}
-
-// TRF-15.8.
-void PositionReader::settle_stack() {
-    const int hidden = hidden_tiles(state_);
-    state_.unseen = stack_contents_ ? *stack_contents_ : box_rest(rules_.pack(), state_);
-    const int total = unseen_total(state_);
-    const int after_setup = city_total - opening_hand * rules_.seats();
-    int size = std::min(total - hidden, after_setup);
-    if (stack_number_)
-        size = *stack_number_;
-    else if (stack_contents_)
-        size = total;
-    if (size < 0 || size + hidden > total)
-        return fail_at(line_of("stack"), "the box has only " + std::to_string(total) +
-                                             " tiles left for stack and hidden hands (TRF-15.8)");
-    state_.stack_size = static_cast<std::uint8_t>(size);
-    if (size == 0 && hidden == 0) state_.unseen = {};
-}
-
-// TRF-15.7.
-void PositionReader::check_sizes() {
-    if (state_.hands.size() + state_.stack_size > city_total)
-        fail_at(line_of("stack"), "hands and stack hold more than 44 tiles (TRF-15.7)");
-}
-
-// TRF-15.3, 15.7, 13.3.
-void PositionReader::check_supplies() {
-    for (const auto& [owner, count] : supplies_) {
-        const int supply = rules_.supply(state_, seat_at(owner.first), owner.second);
-        if (supply != count)
-            return fail_at(line_of(rules_.seat_name(seat_at(owner.first))),
-                           "the supply has " + std::to_string(supply) + " " +
-                               std::string(word(owner.second)) + "s, not " + std::to_string(count) +
-                               " (TRF-14.1)");
-    }
-    for (int seat = 0; is_running() && seat < rules_.seats(); ++seat) {
-        if (!rules_.has_all_placed(state_, seat_at(seat))) continue;
-        if (state_.step == Step::compete && state_.active == seat_at(seat)) continue;
-        return fail_at(line_of(rules_.seat_name(seat_at(seat))),
-                       rules_.seat_name(seat_at(seat)) +
-                           " has no vehicle in supply and would have won (TRF-15.7, TRF-11.1)");
-    }
-}
-
-// The step, what was done before it, and whose vehicle it is about belong together.
-void PositionReader::check_turn() {
-    const int line = line_of("asks");
-    const auto last_is = [this](std::initializer_list<Deed> deeds) {
-        return !state_.done.empty() &&
-               std::find(deeds.begin(), deeds.end(), state_.done.back()) != deeds.end();
-    };
-    if (state_.step == Step::main && state_.done.full())
-        return fail_at(line, "after two actions the turn is over (TRF-4.1)");
-    if (state_.step == Step::put && !last_is({Deed::place}))
-        return fail_at(line, "put comes right after a tile was laid: done … place (TRF-6.6)");
-    if (state_.step == Step::draw && (!last_is({Deed::draw}) || state_.stack_size == 0))
-        return fail_at(line, "a draw needs a stack and stands in done (TRF-10.1)");
-    const int dealt = opening_hand * rules_.seats();
-    if (state_.step == Step::deal && (state_.hands.size() >= dealt || !state_.done.empty()))
-        return fail_at(line, "the opening hands are dealt already (TRF-1.10)");
-    if (state_.step != Step::compete) return;
-    if (!last_is({Deed::place, Deed::taxi, Deed::van}))
-        return fail_at(line, "competing follows a vehicle put or moved: done … (TRF-9.1)");
-    const int index = state_.vehicle_at(state_.compete_at);
-    if (index < 0 || state_.vehicles[index].seat != state_.active)
-        return fail_at(line, "the active player has no vehicle on that corner (TRF-9.1)");
-    if (!state_.open.empty() && !last_is({Deed::place}))
-        return fail_at(line, "only a laid tile opens corners (TRF-6.6)");
-}
-
-// TRF-6.1, 6.2, 6.8.
-void PositionReader::check_open_corners() {
-    const City city(state_);
-    if (state_.step == Step::put && state_.open.empty())
-        return fail_at(line_of("asks"), "put needs an open corner (TRF-13.3)");
-    for (const Corner corner : state_.open) {
-        const Spot spot = city.spot(corner);
-        if (!city.is_vehicle_place(spot) || !city.is_free(spot))
-            return fail_at(line_of("asks"), "the corner " + std::to_string(corner.x) + "," +
-                                                std::to_string(corner.y) +
-                                                " is not a free vehicle place (TRF-6.2)");
-    }
-}
-
-// TRF-15.6, 15.7.
-void PositionReader::check_counters() {
-    if (!is_running()) {
-        state_.idle_turns = 0;
-        return;
-    }
-    const bool has_final = seen_.contains("final");
-    if (has_final && (final_written_ < 1 || final_written_ > rules_.seats()))
-        return fail_at(line_of("final"), "final must be between 1 and " +
-                                             std::to_string(rules_.seats()) + " (TRF-15.7)");
-    if (!has_final && state_.stack_size == 0)
-        return fail_at(line_of("stack"), "an empty stack needs a final line (TRF-15.7)");
-    state_.final_turns_left = static_cast<std::int8_t>(final_written_);
-}
-
-}  // namespace
 
 Expected<State> Rules::parse(std::string_view text) const {
     return PositionReader(*this, start_).read(text);

@@ -163,14 +163,14 @@ void Rules::legal(const State& now, Actions& out) const {
     out.clear();
     switch (now.step) {
         case Step::start:
-            for (std::int16_t seat = 0; seat < seats_; ++seat)
-                out.push_back(make_action(Verb::start, {seat}));
+            for (int seat = 0; seat < seats_; ++seat)
+                out.push_back(make_action(Verb::start, {static_cast<std::int16_t>(seat)}));
             break;
         case Step::deal:
         case Step::draw:
-            for (std::int16_t kind = 0; kind < pack_->city_kinds; ++kind)
+            for (int kind = 0; kind < pack_->city_kinds; ++kind)
                 if (now.unseen[static_cast<std::size_t>(kind)] > 0)
-                    out.push_back(make_action(Verb::draw_tile, {kind}));
+                    out.push_back(make_action(Verb::draw_tile, {static_cast<std::int16_t>(kind)}));
             break;
         case Step::main: list_main(*pack_, now, out); break;
         case Step::put: list_puts(*this, now, out); break;

@@ -1,37 +1,11 @@
 #include "games/traffiq/rules.hpp"
 
-#include <gtest/gtest.h>
+#include "games/traffiq/test_support.hpp"
 
 namespace stoop::traffiq {
 namespace {
 
-Rules rules_for(int seats, std::string_view layout, std::string_view start = "random") {
-    static const auto pack = load_pack(content::embedded_files());
-    EXPECT_TRUE(pack) << pack.error();
-    return Rules::make(*pack, seats, layout, start).value();
-}
-
-// Plays with even choices and calls `look` on every state.
-template <class Look>
-void play(const Rules& rules, Rng& rng, Look look) {
-    constexpr int answers_max = 2000;
-    State state = rules.setup();
-    Actions options;
-    for (int i = 0; i < answers_max; ++i) {
-        look(state);
-        const Decision asked = rules.pending(state);
-        if (asked.seat == Seat::none) return;
-        Action action;
-        if (asked.seat == Seat::chance) {
-            action = rules.sample(state, rng);
-        } else {
-            rules.legal(state, options);
-            action = options[static_cast<int>(rng.below(static_cast<unsigned>(options.size())))];
-        }
-        rules.apply(state, action, {});
-    }
-    ADD_FAILURE() << "the game does not end:\n" << rules.print(state);
-}
+constexpr int answers_max = 2000;  // far more than a game has
 
 TEST(Rules, EveryStateOfARandomGameIsSoundAndReadsBack) {
     Rng rng(7);
@@ -39,12 +13,12 @@ TEST(Rules, EveryStateOfARandomGameIsSoundAndReadsBack) {
         for (int seats = seats_min; seats <= seats_max; ++seats) {
             const Rules rules = rules_for(seats, layout);
             for (int game = 0; game < 5; ++game) {
-                play(rules, rng, [&](const State& state) {
+                EXPECT_TRUE(play(rules, rules.setup(), rng, answers_max, [&](const State& state) {
                     ASSERT_EQ(rules.broken(state), "") << rules.print(state);
-                    const auto read = rules.parse(rules.print(state));
-                    ASSERT_TRUE(read) << read.error() << "\n" << rules.print(state);
-                    ASSERT_TRUE(*read == state) << rules.print(state) << rules.print(*read);
-                });
+                    const auto back = rules.parse(rules.print(state));
+                    ASSERT_TRUE(back) << back.error() << "\n" << rules.print(state);
+                    ASSERT_TRUE(*back == state) << rules.print(state) << rules.print(*back);
+                }));
             }
         }
     }
@@ -54,17 +28,17 @@ TEST(Rules, AViewReadsBackAndFillsToAStateWithTheSameView) {
     Rng rng(8);
     for (int seats = seats_min; seats <= seats_max; ++seats) {
         const Rules rules = rules_for(seats, "times_square");
-        play(rules, rng, [&](const State& state) {
+        EXPECT_TRUE(play(rules, rules.setup(), rng, answers_max, [&](const State& state) {
             for (int viewer = -1; viewer < seats; ++viewer) {
                 const View<State> view = rules.view(state, seat_at(viewer));
-                const auto read = rules.parse(rules.print(view.state));
-                ASSERT_TRUE(read) << read.error() << "\n" << rules.print(view.state);
-                ASSERT_TRUE(*read == view.state) << rules.print(view.state);
+                const auto back = rules.parse(rules.print(view.state));
+                ASSERT_TRUE(back) << back.error() << "\n" << rules.print(view.state);
+                ASSERT_TRUE(*back == view.state) << rules.print(view.state);
                 const State filled = rules.determinize(view, rng);
                 ASSERT_EQ(rules.broken(filled), "");
                 ASSERT_TRUE(rules.view(filled, seat_at(viewer)) == view);
             }
-        });
+        }));
     }
 }
 
@@ -72,15 +46,51 @@ TEST(Rules, EveryLegalActionReadsBackAndHasNoReasonAgainstIt) {
     Rng rng(9);
     const Rules rules = rules_for(3, "central_park");
     Actions options;
-    play(rules, rng, [&](const State& state) {
+    EXPECT_TRUE(play(rules, rules.setup(), rng, answers_max, [&](const State& state) {
         rules.legal(state, options);
-        for (const Action& action : options) {
-            const auto read = rules.parse_action(rules.print_action(action));
-            ASSERT_TRUE(read) << read.error();
-            ASSERT_EQ(*read, action);
-            ASSERT_EQ(rules.why_not(state, action), "");
+        for (const Action& each : options) {
+            EXPECT_EQ(action(rules, rules.print_action(each)), each);
+            ASSERT_EQ(rules.why_not(state, each), "");
         }
-    });
+    }));
+}
+
+// The map of a free position can be full; the game then goes on without placements.
+TEST(Rules, AFullMapTakesNoFurtherTile) {  // TRF-15.7
+    const Rules rules = rules_for(2, "times_square");
+    std::string text = "traffiq 2 seats\n";
+    for (int y = 0; y < 8; ++y) {
+        text += "y" + std::to_string(y);
+        for (int x = 0; x < 8; ++x) text += " RRRR";
+        text += "\n";
+    }
+    const State state = read(rules, text + "red hand C1\nstack ?10\nasks red main\n");
+    Actions options;
+    rules.legal(state, options);
+    ASSERT_EQ(options.size(), 2);
+    EXPECT_EQ(rules.why_not(state, action(rules, "place(C1,8,0,0)")), "TRF-15.7");
+}
+
+TEST(Rules, CellsOutsideTheCoordinatesAreNotOffered) {  // TRF-15.7
+    const Rules rules = rules_for(2, "times_square");
+    const State state = read(rules,
+                             "traffiq 2 seats\norigin 64 -64\ny-64 RRRR\n"
+                             "red hand C1\nstack ?10\nasks red main\n");
+    Actions options;
+    rules.legal(state, options);
+    std::string texts;
+    for (const Action& each : options) texts += rules.print_action(each) + " ";
+    EXPECT_EQ(texts, "place(C1,63,-64,0) place(C1,64,-63,0) draw end_turn ");
+}
+
+TEST(Rules, UnknownOptionsAreRefusedInOneSentence) {
+    const auto pack = load_pack(content::embedded_files()).value();
+    EXPECT_EQ(Rules::make(pack, 5, "times_square", "random").error(),
+              "TraffIQ is for 2 to 4 players, not 5");
+    EXPECT_EQ(Rules::make(pack, 2, "harlem", "random").error(),
+              "unknown layout \"harlem\"; it is times_square or central_park");
+    EXPECT_EQ(Rules::make(pack, 2, "times_square", "2").error(),
+              "unknown start player \"2\"; it is random or a seat below 2");
 }
 
 }  // namespace

@@ -246,6 +246,7 @@ void Steps::finish() {
 }  // namespace
 
 void Rules::apply(State& state, const Action& action, Journal journal) const {
+    STOOP_ASSERT(action.verb <= static_cast<std::uint16_t>(Verb::draw_tile));
     Steps steps(*this, state, journal);
     switch (verb_of(action)) {
         case Verb::place: return steps.place(action);
@@ -263,7 +264,6 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
         case Verb::start: return steps.start(seat_at(action.arg[0]));
         case Verb::draw_tile: return steps.take_tile(action.arg[0]);
     }
-    STOOP_ASSERT(!"a verb of this game");
 }
 
 }  // namespace stoop::traffiq
