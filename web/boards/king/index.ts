@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
-import { stateOf } from './model';
+import { MONSTERS, stateOf } from './model';
 import { prompt, waiting } from './prompt';
 import { sentence } from './sentence';
 import { spriteSvg } from './sprite';
@@ -50,8 +50,6 @@ function headline(play: Play) {
   };
 }
 
-// Seats are monsters in the order of the pack (KNY-2.1).
-const monsters = ['captain-fish', 'kong', 'sheriff', 'drakonis', 'mantis', 'rob'];
 
 const king: GameUi = {
   id: 'king',
@@ -69,6 +67,6 @@ const king: GameUi = {
   headline,
   messages: { en, de, it },
   symbols: spriteSvg(),
-  figure: (seat) => `mon-${monsters[seat]}`,
+  figure: (seat) => `mon-${MONSTERS[seat]}`,
 };
 export default king;

@@ -282,5 +282,5 @@ export default {
   'k.win.last_monster.text': '{who} hat alle überlebt.',
   'k.win.painbow.text': '{who} gewinnt auf der Stelle mit sechs Zerstörung.',
   'k.win.nobody.text': 'Kein Monster hat die Nacht überstanden.',
-  'k.caption.smash': 'Unterdessen {where} …',
+  'k.caption': 'Unterdessen {where} …',
 } as Record<string, string>;

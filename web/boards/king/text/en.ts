@@ -282,5 +282,5 @@ export default {
   'k.win.last_monster.text': '{who} outlived everybody.',
   'k.win.painbow.text': '{who} wins at once with six destruction.',
   'k.win.nobody.text': 'No monster survived the night.',
-  'k.caption.smash': 'Meanwhile {where}…',
+  'k.caption': 'Meanwhile, {where}…',
 } as Record<string, string>;

@@ -283,5 +283,5 @@ export default {
   'k.win.last_monster.text': '{who} è sopravvissuto a tutti.',
   'k.win.painbow.text': '{who} vince subito con sei distruzioni.',
   'k.win.nobody.text': 'Nessun mostro è arrivato al mattino.',
-  'k.caption.smash': 'Intanto, {where}…',
+  'k.caption': 'Intanto, {where}…',
 } as Record<string, string>;
