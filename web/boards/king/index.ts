@@ -13,23 +13,19 @@ import en from './text/en';
 import it from './text/it';
 import { amount, nameOf, optionLabel, placeName } from './words';
 
-// A round begins when the first player's turn does; turns are counted from the log.
-function round(log: LogEntry[], first: number): number {
+// A round ends when the turn has gone once around the table; turns are counted from the log. An
+// extra turn belongs to the round it is taken in.
+export function round(seats: number, log: LogEntry[]): number {
+  const turns = log.flatMap((entry) => entry.events.filter((event) => event.what === 'turn'));
+  const first = turns[0]?.seat ?? 0;
   let rounds = 0;
-  let last: number | null = null;
-  for (const entry of log)
-    for (const event of entry.events) {
-      if (event.what !== 'turn') continue;
-      const comesAround = last === null || event.seat === first || event.seat < last;
-      if (comesAround && event.seat !== last) rounds++;
-      last = event.seat;
-    }
+  let last = seats;
+  for (const { seat } of turns) {
+    const at = (seat - first + seats) % seats;
+    if (at < last) rounds++;
+    last = at;
+  }
   return Math.max(1, rounds);
-}
-function firstSeat(log: LogEntry[]): number {
-  for (const entry of log)
-    for (const event of entry.events) if (event.what === 'turn') return event.seat;
-  return 0;
 }
 
 function headline(play: Play) {
@@ -50,7 +46,6 @@ function headline(play: Play) {
   };
 }
 
-
 const king: GameUi = {
   id: 'king',
   seatColour: (seat) => seat + 1,
@@ -62,7 +57,7 @@ const king: GameUi = {
   waiting,
   optionLabel,
   sentence,
-  round: (_view, log) => round(log, firstSeat(log)),
+  round: (view, log) => round(stateOf(view).monsters.length, log),
   Result,
   headline,
   messages: { en, de, it },
