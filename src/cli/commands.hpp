@@ -45,6 +45,16 @@ struct VerifyArgs {
 };
 int verify(const VerifyArgs& args, const content::Files& files);
 
+struct PlayArgs {
+    std::string game;
+    int players = 2;
+    int seat = 0;
+    std::string bot = "simple";
+    std::string seed;                  // empty: a new one
+    std::vector<std::string> options;  // "layout=central_park"
+};
+int play(const PlayArgs& args, const content::Files& files);
+
 struct BenchArgs {
     std::string game;    // empty: all
     double seconds = 2;  // for each number of players

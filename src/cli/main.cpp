@@ -66,6 +66,20 @@ void add_verify(CLI::App& app, Chosen& chosen) {
     command->footer("Example: stoop verify cross-town.jsonl");
 }
 
+void add_play(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "play", "Play in the terminal against bots", play);
+    command->add_option("GAME", args->game, "Which game")->required();
+    command->add_option("-p,--players", args->players, "How many players, you included")
+        ->capture_default_str();
+    command->add_option("--seat", args->seat, "Where you sit, from 0")->capture_default_str();
+    command->add_option("-b,--bot", args->bot, "Against whom: random or simple")
+        ->capture_default_str();
+    command->add_option("-s,--seed", args->seed, "Play the same luck again");
+    command->add_option("-o,--options", args->options, "Options of the game, key=value");
+    command->footer("Example: stoop play traffiq --players 3");
+}
+
 void add_bench(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "bench", "Play random games as fast as one thread can", bench);
@@ -113,6 +127,7 @@ int run(int argc, char** argv) {
     add_serve(app, chosen);
 #endif
     add_scenario(app, chosen);
+    add_play(app, chosen);
     add_trace(app, chosen);
     add_verify(app, chosen);
     add_bench(app, chosen);

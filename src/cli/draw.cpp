@@ -1,0 +1,45 @@
+#include "cli/draw.hpp"
+
+#include "core/text.hpp"
+
+namespace stoop::cli {
+
+namespace {
+
+// Any game can be read in its notation, if not with pleasure.
+class Notation final : public Drawing {
+public:
+    explicit Notation(const table::Game& game) : game_(game) {}
+
+    std::string scene(const table::AnyState& view, Seat, std::span<const Action>) const override {
+        return game_.print(view);
+    }
+    std::string heading(const Action& action) const override {
+        const std::string text = game_.print_action(action);
+        return text.substr(0, text.find('('));
+    }
+    std::string label(const table::AnyState&, const Action& action) const override {
+        return game_.print_action(action);
+    }
+    std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const override {
+        const std::string text = game_.print_action(entry.action);
+        if (is_player(entry.seat)) return {game_.seat_name(entry.seat) + ": " + text};
+        if ((entry.reveals & only(viewer)) == 0) return {};
+        return {"chance: " + text};
+    }
+    std::string legend() const override {
+        return "The position is written as in docs/notation.md.\n";
+    }
+
+private:
+    const table::Game& game_;
+};
+
+}  // namespace
+
+std::unique_ptr<Drawing> drawing_of(const table::Game& game, bool colours) {
+    if (game.info().id == "traffiq") return traffiq_drawing(game, colours);
+    return std::make_unique<Notation>(game);
+}
+
+}  // namespace stoop::cli

@@ -1,0 +1,32 @@
+// Drawing: how a game looks and reads in the terminal. Games without one are shown in notation.
+#pragma once
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "table/history.hpp"
+
+namespace stoop::cli {
+
+class Drawing {
+public:
+    virtual ~Drawing() = default;
+
+    // The whole table as a seat sees it. `offered` are numbered from 1 where they would happen.
+    virtual std::string scene(const table::AnyState& view, Seat viewer,
+                              std::span<const Action> offered) const = 0;
+    // Options with the same heading belong together: "Lay C5".
+    virtual std::string heading(const Action& action) const = 0;
+    virtual std::string label(const table::AnyState& view, const Action& action) const = 0;
+    // What the viewer saw happen, a sentence each; `before` is the state it happened in.
+    virtual std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const = 0;
+    virtual std::string legend() const = 0;  // how to read the scene
+};
+
+// The game must outlive its drawing.
+std::unique_ptr<Drawing> drawing_of(const table::Game& game, bool colours);
+
+std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, bool colours);
+
+}  // namespace stoop::cli

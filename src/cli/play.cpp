@@ -1,0 +1,306 @@
+// stoop play: a game in the terminal against bots.
+#include <sys/random.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/canvas.hpp"
+#include "cli/commands.hpp"
+#include "cli/draw.hpp"
+#include "cli/support.hpp"
+#include "content/texts.hpp"
+#include "core/text.hpp"
+#include "table/fairness.hpp"
+
+namespace stoop::cli {
+
+namespace {
+
+constexpr int flat_menu_max = 12;  // more options than this are chosen in two steps
+
+struct Row {  // of the menu: one option, or several that open a menu of their own
+    std::string label;
+    std::vector<Action> actions;
+};
+
+class Table {
+public:
+    Table(table::Match match, bots::Bot& bot, Seat you, const content::Texts& texts)
+        : match_(std::move(match)),
+          bot_(bot),
+          you_(you),
+          texts_(texts),
+          is_terminal_(isatty(STDOUT_FILENO) == 1),
+          colours_(is_terminal_ && std::getenv("NO_COLOR") == nullptr),
+          drawing_(drawing_of(match_.game(), colours_)) {}
+
+    // Plays until the game is over or the player leaves.
+    int play(Rng& rng) {
+        std::cout << "You are " << match_.game().seat_name(you_) << ". Type a number, or help.\n";
+        while (!match_.is_over()) {
+            const Seat asked = match_.pending().seat;
+            if (asked != you_) {
+                const auto refused = match_.act(asked, answer_of(bot_, match_, rng));
+                STOOP_ASSERT(!refused);
+                continue;
+            }
+            if (!take_turn()) return ok;
+        }
+        look({});
+        announce();
+        return ok;
+    }
+
+private:
+    // Asks until something was answered; false if the player leaves.
+    bool take_turn() {
+        open_ = offered();
+        group_.clear();
+        look(shown());
+        for (std::string line; ask(line);) {
+            const auto words = words_of(line);
+            if (words.empty()) continue;
+            if (words[0] == "quit" || words[0] == "q") return false;
+            if (answers(words)) return true;
+        }
+        std::cout << "\n";
+        return false;
+    }
+
+    bool ask(std::string& line) {
+        std::cout << toned("> ", Tone::bold, colours_) << std::flush;
+        return static_cast<bool>(std::getline(std::cin, line));
+    }
+
+    // Carries the words out; true if the match has changed and must be looked at anew.
+    bool answers(const std::vector<std::string_view>& words) {
+        const std::string_view first = words[0];
+        if (first == "help" || first == "?") return help();
+        if (first == "undo") return undo();
+        if (first == "why") return why(words);
+        if (first == "rules" || first == "rule") return rule(words);
+        if (first == "back" || first == "map") return back();
+        if (first == "all") return list_all();
+        if (const auto number = number_of(first)) return choose(*number);
+        return act(first);
+    }
+
+    bool choose(int number) {
+        const auto rows = menu();
+        if (number < 1 || number > static_cast<int>(rows.size())) {
+            std::cout << "There are only " << rows.size() << " to choose from.\n";
+            return false;
+        }
+        const Row& row = rows[static_cast<std::size_t>(number - 1)];
+        if (row.actions.size() == 1) return act(match_.game().print_action(row.actions[0]));
+        group_ = row.label;
+        open_ = row.actions;
+        look(shown());
+        return false;
+    }
+
+    bool act(std::string_view action) {
+        const auto refused = match_.act(you_, action);
+        if (!refused) return true;
+        std::cout << refused->sentence << "\n";
+        say_rule(refused->rule);
+        return false;
+    }
+
+    bool undo() {
+        if (match_.undoable(you_) == 0) {
+            std::cout << "There is nothing to take back: somebody has learned something since.\n";
+            return false;
+        }
+        match_.undo(you_);
+        told_ = std::min(told_, match_.log().size());
+        return true;
+    }
+
+    bool why(const std::vector<std::string_view>& words) {
+        if (words.size() != 2) {
+            std::cout << "Write an action behind it: why place(C5,2,0,3)\n";
+            return false;
+        }
+        const auto action = match_.game().parse_action(words[1]);
+        if (!action) {
+            std::cout << action.error() << "\n";
+            return false;
+        }
+        const std::string id(match_.game().why_not(view(), *action));
+        if (id.empty())
+            std::cout << "You can do that.\n";
+        else
+            say_rule(id);
+        return false;
+    }
+
+    bool rule(const std::vector<std::string_view>& words) {
+        if (words.size() != 2)
+            std::cout << "Write its number behind it: rules " << match_.game().info().prefix
+                      << "-4.1\n";
+        else
+            say_rule(std::string(words[1]));
+        return false;
+    }
+
+    void say_rule(const std::string& id) {
+        if (id.empty()) return;
+        const auto found = texts_.find("rule." + id);
+        std::cout << toned(id, Tone::bold, colours_) << "  "
+                  << (found == texts_.end() ? "(docs/rules has the wording of this one)"
+                                            : found->second[0])
+                  << "\n";
+    }
+
+    bool back() {
+        open_ = offered();
+        group_.clear();
+        look(shown());
+        return false;
+    }
+
+    bool list_all() {
+        for (const auto& action : offered())
+            std::cout << "  " << match_.game().print_action(action) << "\n";
+        return false;
+    }
+
+    bool help() {
+        std::cout << "\nA number chooses from the list. You can also write an action as the list "
+                     "under `all` shows it.\n"
+                     "  back        the list from the beginning\n"
+                     "  all         every legal action in notation\n"
+                     "  undo        take your last answer back, while nobody has learned anything\n"
+                     "  why ACTION  why you cannot do that\n"
+                     "  rules ID    what a rule says\n"
+                     "  quit        leave the table\n\n"
+                  << drawing_->legend() << "\n";
+        return false;
+    }
+
+    table::AnyState view() const { return match_.game().view(match_.state(), you_); }
+
+    std::vector<Action> offered() const {
+        Actions legal;
+        match_.game().legal(view(), legal);
+        return {legal.begin(), legal.end()};
+    }
+
+    // Many options are grouped by heading; a group that is open is listed one by one.
+    std::vector<Row> menu() const {
+        std::vector<Row> rows;
+        const bool in_groups =
+            group_.empty() && open_.size() > static_cast<std::size_t>(flat_menu_max);
+        for (const auto& action : open_) {
+            const std::string heading = drawing_->heading(action);
+            const auto same = std::find_if(rows.begin(), rows.end(),
+                                           [&](const Row& row) { return row.label == heading; });
+            if (in_groups && same != rows.end())
+                same->actions.push_back(action);
+            else
+                rows.push_back({in_groups ? heading : line_for(action), {action}});
+        }
+        return rows;
+    }
+
+    std::string line_for(const Action& action) const {
+        const std::string heading = drawing_->heading(action);
+        const std::string label = drawing_->label(view(), action);
+        return heading == label || heading == group_ ? label : heading + " " + label;
+    }
+
+    // What the scene numbers: only rows that are single options have a place on the board.
+    std::vector<Action> shown() const {
+        std::vector<Action> actions;
+        for (const auto& row : menu())
+            actions.push_back(row.actions.size() == 1 ? row.actions[0] : Action{0xffff, {}});
+        return actions;
+    }
+
+    void look(const std::vector<Action>& numbered) {
+        if (is_terminal_) std::cout << "\x1b[H\x1b[2J\x1b[3J";
+        tell();
+        std::cout << drawing_->scene(view(), you_, numbered) << "\n";
+        if (match_.is_over()) return;
+        if (!group_.empty()) std::cout << group_ << ":\n";
+        int number = 0;
+        for (const auto& row : menu()) {
+            std::cout << toned((number < 9 ? "  " : " ") + std::to_string(number + 1), Tone::bold,
+                               colours_)
+                      << "  " << row.label;
+            if (row.actions.size() > 1) std::cout << " … " << row.actions.size() << " ways";
+            std::cout << "\n";
+            ++number;
+        }
+    }
+
+    // What has happened since the own last answer.
+    void tell() {
+        for (std::size_t i = told_; i < match_.log().size(); ++i)
+            for (const auto& sentence : drawing_->sentences(match_.log()[i], you_))
+                std::cout << "  " << sentence << "\n";
+        std::cout << "\n";
+        if (!match_.is_over()) told_ = last_own();
+    }
+    // Looking at the same question again tells the same story again.
+    std::size_t last_own() const {
+        std::size_t at = match_.log().size();
+        while (at > told_ && match_.log()[at - 1].seat != you_) --at;
+        return at > told_ ? at - 1 : told_;
+    }
+
+    void announce() {
+        const Outcome outcome = match_.game().outcome(match_.state());
+        std::cout << toned("The game is over.", Tone::bold, colours_) << "\n";
+        for (int rank = 1; rank <= match_.game().seats(); ++rank)
+            for (int i = 0; i < match_.game().seats(); ++i) {
+                const auto seat = static_cast<std::size_t>(i);
+                if (outcome.rank[seat] != rank) continue;
+                std::cout << "  " << rank << ".  " << match_.game().seat_name(seat_at(i)) << "  "
+                          << outcome.score[seat] << (seat_at(i) == you_ ? "  (you)" : "") << "\n";
+            }
+        std::cout << ((outcome.winners & only(you_)) != 0 ? "You have won!\n" : "");
+    }
+
+    table::Match match_;
+    bots::Bot& bot_;
+    Seat you_;
+    const content::Texts& texts_;
+    bool is_terminal_;
+    bool colours_;
+    std::unique_ptr<Drawing> drawing_;
+    std::vector<Action> open_;  // the options in the menu
+    std::string group_;         // the heading that was opened, if any
+    std::size_t told_ = 0;      // entries of the log that need not be told again
+};
+
+std::string new_seed() {
+    std::uint64_t number = 0;
+    STOOP_ASSERT(getrandom(&number, sizeof number, 0) == sizeof number);
+    return std::to_string(number);
+}
+
+}  // namespace
+
+int play(const PlayArgs& args, const content::Files& files) {
+    const auto options = options_from(args.options);
+    if (!options) return complain(options.error());
+    const auto game = table::open_game(args.game, args.players, *options, files);
+    if (!game) return complain(game.error());
+    if (args.seat < 0 || args.seat >= args.players)
+        return complain("there is no seat " + std::to_string(args.seat) + "; seats are 0 to " +
+                        std::to_string(args.players - 1));
+    const auto bot = bot_called(args.game, args.bot);
+    if (!bot) return complain(bot.error());
+    const auto texts = content::read_texts(files, args.game);
+    if (!texts) return complain(texts.error(), failed_check);
+    const std::string seed = args.seed.empty() ? new_seed() : args.seed;
+    Rng rng(table::text_seed("bots " + seed));
+    Table at(table::Match(*game, table::text_seed(seed)), **bot, seat_at(args.seat), *texts);
+    return at.play(rng);
+}
+
+}  // namespace stoop::cli
