@@ -1,7 +1,7 @@
 // The page's words in three languages. The language can change at any time; everything that reads
 // it inside a component follows.
 import type { Lang } from './types';
-import { format, type Messages, type Values } from './messages';
+import { format, number, type Messages, type Values } from './messages';
 import { remember, remembered } from './storage';
 import en from '../../text/en';
 import de from '../../text/de';
@@ -23,6 +23,9 @@ function preferred(): Lang {
 
 class I18n {
   lang = $state<Lang>(preferred());
+  #clock = $derived(
+    new Intl.DateTimeFormat(this.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  );
 
   speak(lang: Lang) {
     this.lang = lang;
@@ -35,14 +38,10 @@ class I18n {
     return pattern === undefined ? key : format(pattern, values, this.lang);
   }
   number(value: number): string {
-    return new Intl.NumberFormat(this.lang).format(value);
+    return number(value, this.lang);
   }
   time(at: number): string {
-    return new Intl.DateTimeFormat(this.lang, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(at);
+    return this.#clock.format(at);
   }
   date(at: number): string {
     return new Intl.DateTimeFormat(this.lang, { dateStyle: 'medium' }).format(at);

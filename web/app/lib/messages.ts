@@ -3,6 +3,19 @@
 export type Messages = Record<string, string>;
 export type Values = Record<string, string | number>;
 
+// Making one of these costs far more than using it, and a log uses thousands.
+const tools = new Map<string, { number: Intl.NumberFormat; plural: Intl.PluralRules }>();
+function toolsOf(lang: string) {
+  const known = tools.get(lang);
+  if (known) return known;
+  const made = { number: new Intl.NumberFormat(lang), plural: new Intl.PluralRules(lang) };
+  tools.set(lang, made);
+  return made;
+}
+export function number(value: number, lang: string): string {
+  return toolsOf(lang).number.format(value);
+}
+
 function matching(pattern: string, open: number): number {
   let depth = 0;
   for (let i = open; i < pattern.length; i++) {
@@ -27,8 +40,8 @@ function choices(text: string): Map<string, string> {
 
 function plural(text: string, count: number, lang: string): string {
   const by = choices(text);
-  const word = by.get(`=${count}`) ?? by.get(new Intl.PluralRules(lang).select(count));
-  return (word ?? by.get('other') ?? '').replaceAll('#', new Intl.NumberFormat(lang).format(count));
+  const word = by.get(`=${count}`) ?? by.get(toolsOf(lang).plural.select(count));
+  return (word ?? by.get('other') ?? '').replaceAll('#', number(count, lang));
 }
 
 export function format(pattern: string, values: Values, lang: string): string {
@@ -45,7 +58,7 @@ export function format(pattern: string, values: Values, lang: string): string {
       const rest = pattern.slice(pattern.indexOf('plural,', open) + 'plural,'.length, close);
       out += format(plural(rest, Number(value), lang), values, lang);
     } else {
-      out += typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : (value ?? '');
+      out += typeof value === 'number' ? number(value, lang) : (value ?? '');
     }
     at = close + 1;
   }

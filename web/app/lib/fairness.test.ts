@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { faultOf } from './fairness';
+import { sha256 } from './sha256';
+import type { Fair } from './types';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('SHA-256', () => {
+  it.each([0, 1, 55, 56, 63, 64, 65, 119, 1000])('agrees with Node on %i characters', (length) => {
+    const text = 'ü'.repeat(length % 3) + 'stoop '.repeat(length).slice(0, length);
+    expect(sha256(text)).toBe(hash(text));
+  });
+});
+
+describe('the check of the seed', () => {
+  const host_secret = 'a'.repeat(64);
+  const parts = ['b'.repeat(32), 'c'.repeat(32)];
+  const fair: Fair = {
+    fingerprint: hash(`stoop pledge ${host_secret}`),
+    host_secret,
+    parts,
+    seed: hash(`stoop seed ${host_secret} ${parts.join(' ')}`),
+    draws: 44,
+  };
+  const promised = { fingerprint: fair.fingerprint, part: parts[1] };
+
+  it('finds nothing wrong with an honest match', () => {
+    expect(faultOf(fair, promised)).toBeNull();
+    expect(faultOf(fair, { fingerprint: null, part: null })).toBeNull();
+  });
+  it('sees a fingerprint that changed', () => {
+    expect(faultOf(fair, { ...promised, fingerprint: hash('x') })).toBe('fair.changed');
+  });
+  it('sees a secret that was not the promised one', () => {
+    expect(faultOf({ ...fair, host_secret: 'd'.repeat(64) }, promised)).toBe('fair.secret');
+  });
+  it('sees that the own part was left out', () => {
+    expect(faultOf(fair, { ...promised, part: 'e'.repeat(32) })).toBe('fair.part');
+  });
+  it('sees a seed that was chosen', () => {
+    expect(faultOf({ ...fair, seed: hash('chosen') }, promised)).toBe('fair.seed');
+  });
+});
