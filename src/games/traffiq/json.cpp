@@ -4,11 +4,11 @@
 
 namespace stoop::traffiq {
 
-namespace {
-
 void write_corner(Json& json, Corner corner) {
     json.array().value(int{corner.x}).value(int{corner.y}).end();
 }
+
+namespace {
 
 void write_tiles(const State& now, const Rules& rules, Json& json) {
     json.key("tiles").array();

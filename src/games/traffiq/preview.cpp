@@ -6,10 +6,6 @@ namespace stoop::traffiq {
 
 namespace {
 
-void write_corner(Json& json, Corner corner) {
-    json.array().value(int{corner.x}).value(int{corner.y}).end();
-}
-
 // A street with the strengths on it and the vehicles that competing would send home.
 void write_contest(const City& city, const Street& street, const State& now, Axis axis,
                    Json& json) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/json.hpp"
 #include "games/traffiq/actions.hpp"
 
 namespace stoop::traffiq {
@@ -32,6 +33,8 @@ std::optional<int> index_in(const std::array<std::string_view, N>& words, std::s
 }
 
 std::string edge_letters(Edges edges);  // TRF-15.1: "RRBB", north first
+
+void write_corner(Json& json, Corner corner);  // [x,y]
 
 // The tiles of the box that lie neither on the map nor open in a hand, by kind (TRF-15.8).
 std::array<std::uint8_t, city_kinds_max> box_rest(const Pack& pack, const State& now);
