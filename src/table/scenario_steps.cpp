@@ -20,7 +20,10 @@ using Check = std::optional<Failure>;
 
 class Player {
 public:
-    explicit Player(History& history) : game_(history.game()), history_(history) {}
+    explicit Player(History& history)
+        : game_(history.game()),
+          history_(history),
+          was_sound_(game_.broken(history.state()).empty()) {}
 
     Check play(std::span<const TextLine> lines) {
         settle();
@@ -63,6 +66,7 @@ private:
 
     const Game& game_;
     History& history_;
+    bool was_sound_;  // before the first answer; every answer must keep it so
 };
 
 std::span<const Player::Word> Player::words() {
@@ -111,6 +115,9 @@ Check Player::answer(const TextLine& line) {
         return difference(line.number, joined(line.words) + " is taken", refused->sentence);
     history_.answer(*action);
     settle();
+    const std::string fault = game_.broken(history_.state());
+    if (was_sound_ && !fault.empty())
+        return difference(line.number, "a sound position after " + joined(line.words), fault);
     return std::nullopt;
 }
 

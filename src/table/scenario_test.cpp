@@ -112,6 +112,18 @@ TEST(Scenario, EachLineCanFail) {
         EXPECT_NE(failure_after(steps), "") << steps;
 }
 
+// A free position may grow beyond what the rules can hold; that is the scenario's mistake.
+TEST(Scenario, AnAnswerThatBreaksThePositionIsReported) {  // TRF-13.6
+    std::string text = "scenario TRF-13.6 Too many tiles in one hand\ntraffiq 2 seats\ny0";
+    for (int x = 0; x < 26; ++x) text += " RRRR";
+    text +=
+        "\nred hand C1 C1 C2 C3 C4 C5 C6 P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P13 W1 W2 W3 W4 W5"
+        " W6 W7 W8 W9 M1 M2\nstack ?10\nasks red main\n\nred place(C1,26,0,0)\n";
+    const std::string failure = failure_of(text);
+    EXPECT_NE(failure.find("the list of actions is longer than 2048 (TRF-13.6)"), std::string::npos)
+        << failure;
+}
+
 TEST(Scenario, SaysWhatMakesNoSense) {
     EXPECT_EQ(failure_after("expekt red\n"),
               "a.scn:10: \"expekt\" is neither a seat nor a word of scenarios; did you mean "
