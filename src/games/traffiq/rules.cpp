@@ -8,14 +8,13 @@ static_assert(stoop::Rules<Rules>);
 
 namespace {
 
-constexpr int list_reserve = 2;  // `draw` and `end_turn` always find room
-
-// Adds to a list of TRF-13.6 and remembers whether all of it found room.
+// Adds to a list of TRF-13.6, keeps room for what always comes last, and remembers whether all of
+// it found room.
 class MainList {
 public:
-    explicit MainList(Actions& out) : out_(out) {}
+    MainList(Actions& out, int reserved) : out_(out), room_(Actions::capacity - reserved) {}
     void add(Verb verb, std::array<std::int16_t, 7> arg) {
-        if (out_.size() < Actions::capacity - list_reserve)
+        if (out_.size() < room_)
             out_.add(static_cast<std::uint16_t>(verb), arg);
         else
             is_whole_ = false;
@@ -24,6 +23,7 @@ public:
 
 private:
     Actions& out_;
+    int room_;
     bool is_whole_ = true;
 };
 
@@ -73,11 +73,12 @@ void list_rides(const City& city, const State& now, VehicleKind kind, MainList& 
 
 bool list_main(const Pack& pack, const State& now, Actions& out) {
     const City city(now);
-    MainList list(out);
+    const bool draws = may_follow(now, Deed::draw) && may_draw(now);
+    MainList list(out, draws ? 2 : 1);
     if (may_follow(now, Deed::place)) list_places(pack, city, now, list);
     if (may_follow(now, Deed::taxi)) list_rides(city, now, VehicleKind::taxi, list);
     if (may_follow(now, Deed::van)) list_rides(city, now, VehicleKind::van, list);
-    if (may_follow(now, Deed::draw) && may_draw(now)) out.push_back(make_action(Verb::draw));
+    if (draws) out.push_back(make_action(Verb::draw));
     out.push_back(make_action(Verb::end_turn));
     return list.is_whole();
 }
