@@ -1,6 +1,7 @@
 #include <array>
 
 #include "bots/bot.hpp"
+#include "bots/knowledge/king/simple.hpp"
 #include "bots/knowledge/traffiq/simple.hpp"
 #include "bots/simple/random.hpp"
 
@@ -21,6 +22,8 @@ struct Row {
 
 // Weakest first within a game.
 constexpr std::array rows = {
+    Row{"king", "random", make<RandomBot>},
+    Row{"king", "simple", make<KingSimpleBot>},
     Row{"traffiq", "random", make<RandomBot>},
     Row{"traffiq", "simple", make<TraffiqSimpleBot>},
 };

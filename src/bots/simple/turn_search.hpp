@@ -10,8 +10,8 @@
 namespace stoop::bots {
 
 struct TurnSearchLimits {
-    int width = 6;  // how many answers are followed up at the first question; half of it later on
-    int depth = 8;  // questions of one turn that are looked at
+    int width = 12;  // how many answers are followed up at the first question; half of it later on
+    int depth = 8;   // questions of one turn that are looked at
 };
 
 // Evaluate: double(const State&, Seat), larger is better for the seat. It is also asked about the

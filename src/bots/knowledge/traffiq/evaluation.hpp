@@ -6,11 +6,11 @@
 namespace stoop::bots {
 
 struct TraffiqWeights {
-    double lost_to_risk = 0.62;  // share of a vehicle's points that its risk takes away
-    double open_corner = 0.16;   // a corner the next player could complete with one tile
-    double tile_in_hand = 0.22;  // the first tile; each further one is worth a little less
+    double lost_to_risk = 0.9;   // share of a vehicle's points that its risk takes away
+    double open_corner = 0.35;   // a corner the next player could complete with one tile
+    double tile_in_hand = 0.35;  // the first tile; each further one is worth a little less
     double fitting_tile = 0.30;  // per corner the best hand tile could complete next turn
-    double progress = 2.5;       // all of the set on the map; grows with the square
+    double progress = 0.5;       // all of the set on the map; grows with the square
     double leader = 0.65;  // how much the strongest opponent counts, the others share the rest
     double win = 1000.0;
 };

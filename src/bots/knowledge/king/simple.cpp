@@ -1,0 +1,149 @@
+#include "bots/knowledge/king/simple.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "table/game_of.hpp"
+
+namespace stoop::bots {
+
+using king::Ask;
+using king::Face;
+using king::State;
+using king::Verb;
+
+namespace {
+
+constexpr int settle_steps_max = 200;
+
+bool asks(const Decision& decision, Ask ask) {
+    return decision.ask == static_cast<std::uint16_t>(ask);
+}
+
+// The dice that stay on the table when those in `mask` are thrown again.
+Faces kept_of(const king::Turn& turn, unsigned mask) {
+    Faces kept{};
+    for (int die = 0; die < turn.dice_count; ++die) {
+        const int face = turn.dice[static_cast<std::size_t>(die)];
+        if (!king::has_bit(mask, die) && face >= 0) ++kept[static_cast<std::size_t>(face)];
+    }
+    return kept;
+}
+
+// In which order symbols are resolved when nothing speaks for another: gains, then blows, then the
+// army before new units turn up. A wounded monster heals before the army fires.
+std::array<Face, 6> resolve_order(const State& state, Seat seat) {
+    const bool wounded = state.monster(index_of(seat)).hearts <= 4;
+    if (wounded)
+        return {Face::heart, Face::energy, Face::fame, Face::attack, Face::ouch, Face::destruction};
+    return {Face::energy, Face::fame, Face::attack, Face::ouch, Face::heart, Face::destruction};
+}
+
+}  // namespace
+
+bool KingThinker::is_settled(const State& state, const Decision& asked) const {
+    if (asked.seat == Seat::none || asks(asked, Ask::place) || asks(asked, Ask::pre_roll))
+        return true;
+    if (seat_at(state.turn.active) != seat_) return asked.seat != Seat::chance;
+    return asks(asked, Ask::throw_dice) && asked.about[2] == 1;  // the next roll is another matter
+}
+
+// What is done without much thought while looking ahead. The likeliest tile turns up, a throw
+// against Antimatter Pellets misses, an attacked monster flees when it is weak.
+Action KingThinker::habit(const State& state, const Decision& asked) const {
+    if (asks(asked, Ask::tile)) {
+        const auto likeliest = std::max_element(state.unseen.begin(), state.unseen.end());
+        return king::make(Verb::tile, static_cast<int>(likeliest - state.unseen.begin()));
+    }
+    if (asks(asked, Ask::throw_dice)) {
+        Action thrown = king::make(Verb::throw_dice);
+        thrown.arg[static_cast<std::size_t>(Face::energy)] = asked.about[0];
+        return thrown;
+    }
+    if (asks(asked, Ask::draw)) return king::make(Verb::draw, std::countr_zero(state.deck));
+    Actions options;
+    rules_.legal(state, options);
+    if (asks(asked, Ask::resolve)) {
+        for (const Face face : resolve_order(state, asked.seat)) {
+            const Action action = king::make(Verb::resolve, static_cast<int>(face));
+            if (options.contains(action)) return action;
+        }
+    }
+    for (const Verb quiet : {Verb::end_modify, Verb::stop_roll, Verb::end_buy, Verb::pass})
+        if (options.contains(king::make(quiet))) return king::make(quiet);
+    if (asks(asked, Ask::move) && options.contains(king::make(Verb::stay)))
+        return king::make(Verb::stay);
+    if (asks(asked, Ask::flee) && state.monster(index_of(asked.seat)).hearts > 4)
+        return king::make(Verb::stay);
+    if (!asks(asked, Ask::destroy)) return options[0];
+    Action best = options[0];
+    double value = -1e30;
+    for (const Action& option : options) {
+        State after = state;
+        rules_.apply(after, option, Journal{});
+        const double seen = evaluation_(after, seat_);
+        if (seen > value) best = option, value = seen;
+    }
+    return best;
+}
+
+void KingThinker::settle(State& state) const {
+    for (int step = 0; step < settle_steps_max; ++step) {
+        const Decision asked = rules_.pending(state);
+        if (is_settled(state, asked)) return;
+        rules_.apply(state, habit(state, asked), Journal{});
+    }
+}
+
+double KingThinker::worth_of_result(State state, const Faces& faces) const {
+    std::size_t die = 0;
+    for (std::size_t face = 0; face < faces.size(); ++face)
+        for (int i = 0; i < faces[face]; ++i)
+            state.turn.dice[die++] = static_cast<std::int8_t>(face);
+    state.turn.rerolls = 0;
+    rules_.apply(state, king::make(Verb::stop_roll), Journal{});
+    settle(state);
+    return evaluation_(state, seat_);
+}
+
+Action KingThinker::choose_dice(const State& state, const Actions& options) const {
+    const king::Turn& turn = state.turn;
+    const DicePlan plan(turn.dice_count, turn.rerolls,
+                        [&](const Faces& faces) { return worth_of_result(state, faces); });
+    Action best = options[0];
+    double value = -1e30;
+    for (const Action& option : options) {
+        double seen = -1e29;
+        if (king::verb_of(option) == Verb::stop_roll)
+            seen = plan.stopping(kept_of(turn, 0));
+        else if (king::verb_of(option) == Verb::reroll)
+            seen = plan.keeping(kept_of(turn, static_cast<unsigned>(option.arg[0])));
+        if (seen > value) best = option, value = seen;
+    }
+    return best;
+}
+
+Action KingThinker::choose(const State& state, const Actions& options, Rng& rng) const {
+    const Decision asked = rules_.pending(state);
+    if (asks(asked, Ask::reroll) && state.turn.rerolls > 0) return choose_dice(state, options);
+    Action best = options[0];
+    double value = -1e30;
+    for (const Action& option : options) {
+        State after = state;
+        rules_.apply(after, option, Journal{});
+        settle(after);
+        // Equal answers are told apart by luck, so that the bot is not a clockwork.
+        const double seen = evaluation_(after, seat_) + rng.below(1024) * 1e-6;
+        if (seen > value) best = option, value = seen;
+    }
+    return best;
+}
+
+Action KingSimpleBot::choose(const Question& question, Rng& rng) {
+    using Game = table::GameOf<king::Rules>;
+    const king::Rules& rules = static_cast<const Game&>(question.game).rules();
+    const State state = rules.determinize({question.seat, Game::unwrap(question.view)}, rng);
+    return KingThinker(rules, question.seat).choose(state, question.options, rng);
+}
+
+}  // namespace stoop::bots

@@ -1,0 +1,38 @@
+// KingSimpleBot: keeps dice by exact expectation, answers everything else by looking at what
+// follows.
+#pragma once
+#include "bots/bot.hpp"
+#include "bots/knowledge/king/evaluation.hpp"
+#include "bots/simple/dice_plan.hpp"
+
+namespace stoop::bots {
+
+class KingSimpleBot final : public Bot {
+public:
+    Action choose(const Question& question, Rng& rng) override;
+};
+
+// The thinking behind it, over a whole position; King of New York hides nothing but what comes
+// next.
+class KingThinker {
+public:
+    KingThinker(const king::Rules& rules, Seat seat, KingWeights weights = {})
+        : rules_(rules), seat_(seat), evaluation_(rules, weights) {}
+
+    Action choose(const king::State& state, const Actions& options, Rng& rng) const;
+
+private:
+    Action choose_dice(const king::State& state, const Actions& options) const;
+    double worth_of_result(king::State state, const Faces& faces) const;
+    // Plays on from a position by plain habits to the end of the own turn, whose last effects
+    // count, or until the turn of somebody else goes on.
+    void settle(king::State& state) const;
+    bool is_settled(const king::State& state, const Decision& asked) const;
+    Action habit(const king::State& state, const Decision& asked) const;
+
+    const king::Rules& rules_;
+    Seat seat_;
+    KingEvaluation evaluation_;
+};
+
+}  // namespace stoop::bots
