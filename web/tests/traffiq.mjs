@@ -82,7 +82,7 @@ export async function answer(page, now, random) {
     return 'compete';
   }
   if (now.openings > 0) {
-    await press(page.locator('.tq-choice__b').nth(0));
+    await press(page.locator('.tq-choice__b').last());
     return 'put';
   }
   const wishes = now.chips.filter((chip) => chip !== 'end');

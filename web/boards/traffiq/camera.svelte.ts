@@ -6,6 +6,8 @@ const ZOOM_MIN = 0.35;
 const ZOOM_MAX = 3;
 const HOME_ZOOM_MAX = 1.3;
 const HOME_ZOOM_MIN_PHONE = 0.74; // a tile stays 74 px wide under a thumb
+const RULERS = { x: 0, y: 26 }; // room for the names at the upper edge, in px
+const SHOW_MARGIN = 0.6; // around what is shown, in cells
 const DRAG_SLACK_PX = 6;
 const GLIDE_MS = 260;
 
@@ -39,6 +41,7 @@ export class Camera {
   dragged = false; // the last press moved the map, so it was no click
 
   #home: Box = { left: 0, top: 0, right: 1, bottom: 1 };
+  #asked: { points: XY[]; bottom_px: number } = { points: [], bottom_px: 0 };
   #moved = false; // somebody panned or zoomed: keep that view
   #glide = 0;
   #pointers = new Map<number, XY>();
@@ -69,6 +72,7 @@ export class Camera {
     if (width === 0 || height === 0) return;
     [this.width, this.height, this.phone] = [width, height, phone];
     if (!this.#moved) this.#go(this.#homeView(), true);
+    this.show(this.#asked.points, this.#asked.bottom_px);
   }
   // The home view grows only when a tile leaves it.
   follow(tiles: Tile[]): void {
@@ -93,30 +97,45 @@ export class Camera {
   }
   #homeView(): { x: number; y: number; zoom: number } {
     const { left, top, right, bottom } = this.#home;
+    const rulers = this.phone ? { x: 0, y: 0 } : RULERS;
     const fit = Math.min(
-      this.width / ((right - left) * CELL),
-      this.height / ((bottom - top) * CELL),
+      (this.width - rulers.x) / ((right - left) * CELL),
+      (this.height - rulers.y) / ((bottom - top) * CELL),
       HOME_ZOOM_MAX,
     );
     const zoom = Math.max(fit, this.phone ? HOME_ZOOM_MIN_PHONE : ZOOM_MIN);
-    return { x: ((left + right) / 2) * CELL, y: ((top + bottom) / 2) * CELL, zoom };
+    return {
+      x: ((left + right) / 2) * CELL - rulers.x / 2 / zoom,
+      y: ((top + bottom) / 2) * CELL - rulers.y / 2 / zoom,
+      zoom,
+    };
+  }
+  // What is asked about stays in view: now, and after the well or the map has changed its size.
+  attend(points: XY[], bottom_px: number): void {
+    this.#asked = { points, bottom_px };
+    this.show(points, bottom_px);
   }
   // Brings these points (in cells) into view, moving no further than needed; tells whether it moves.
-  show(points: XY[], margin = 0.8): boolean {
+  show(points: XY[], bottom_px = 0): boolean {
     if (points.length === 0) return false;
-    const xs = points.map((p) => p[0] * CELL);
-    const ys = points.map((p) => p[1] * CELL);
-    const pad = margin * CELL;
-    const shift = (low: number, high: number, middle: number, half: number) => {
-      if (high - low > 2 * half) return (low + high) / 2;
-      if (low < middle - half) return low + half;
-      return high > middle + half ? high - half : middle;
+    const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+    const pad = SHOW_MARGIN;
+    const box = {
+      left: (Math.min(...xs) - pad) * CELL,
+      right: (Math.max(...xs) + pad) * CELL,
+      top: (Math.min(...ys) - pad) * CELL,
+      bottom: (Math.max(...ys) + pad) * CELL,
     };
-    const half = [this.width / 2 / this.zoom, this.height / 2 / this.zoom] as const;
-    const x = shift(Math.min(...xs) - pad, Math.max(...xs) + pad, this.x, half[0]);
-    const y = shift(Math.min(...ys) - pad, Math.max(...ys) + pad, this.y, half[1]);
-    const moves = Math.hypot(x - this.x, y - this.y) > 1;
-    if (moves) this.#go({ x, y, zoom: this.zoom }, false);
+    const room = { x: this.width, y: this.height - bottom_px };
+    const fit = Math.min(room.x / (box.right - box.left), room.y / (box.bottom - box.top));
+    const zoom = Math.max(ZOOM_MIN, Math.min(this.zoom, fit));
+    const nearest = (low: number, high: number, middle: number, half: number) =>
+      Math.min(Math.max(middle, high - half), low + half);
+    const down = bottom_px / 2 / zoom; // the middle of the free part lies above the middle
+    const x = nearest(box.left, box.right, this.x, room.x / 2 / zoom);
+    const y = nearest(box.top, box.bottom, this.y - down, room.y / 2 / zoom) + down;
+    const moves = Math.hypot(x - this.x, y - this.y) > 1 || zoom !== this.zoom;
+    if (moves) this.#go({ x, y, zoom }, false);
     return moves;
   }
 
