@@ -97,7 +97,6 @@ function putPrompt(play: Play, desk: Desk): Prompt {
   const buttons: PromptButton[] = desk.puttings.map((put) => ({
     label: play.t(`tq.b.${put.kind}`),
     key: keys[put.kind],
-    icon: `tq-i-${put.kind}`,
     act: put.action,
     primary: true,
   }));

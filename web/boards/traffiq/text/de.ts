@@ -76,7 +76,7 @@ export const de: Record<string, string> = {
   'tq.b.taxi': 'Taxi',
   'tq.b.van': 'Lieferwagen',
   'tq.b.leave': 'Frei lassen',
-  'tq.b.leave.all': 'Alle frei lassen',
+  'tq.b.leave.all': 'Frei lassen',
   'tq.b.send': '{n} heimschicken',
   'tq.b.send.on': '{street}: {n} heim',
   'tq.b.letbe': 'In Ruhe lassen',
