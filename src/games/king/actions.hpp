@@ -175,52 +175,6 @@ inline constexpr std::array<std::string_view, ask_count> ask_names = {
     "leave",      "before_move",  "move",        "disperse", "buy",    "photo_op",
     "next_stage", "discard_keep", "pay",         "throw",    "tile",   "draw"};
 
-enum class What : std::uint16_t {  // events
-    throw_dice,
-    tile,
-    reveal,
-    first,
-    turn,
-    vp,
-    energy,
-    hearts,
-    symbols,
-    change,
-    resolve,
-    destroy,
-    hit,
-    out,
-    goal,
-    move,
-    token,
-    transfer,
-    disperse,
-    buy,
-    take,
-    discard,
-    sweep,
-    shuffle,
-    extra_turn,
-    claim,
-    over,
-};
-inline constexpr int what_count = 27;
-inline constexpr std::array<std::string_view, what_count> what_names = {
-    "throw",   "tile",    "reveal",  "first",      "turn",     "vp",  "energy",
-    "hearts",  "symbols", "change",  "resolve",    "destroy",  "hit", "out",
-    "goal",    "move",    "token",   "transfer",   "disperse", "buy", "take",
-    "discard", "sweep",   "shuffle", "extra_turn", "claim",    "over"};
-
-// Why VP, energy or hearts changed; why a monster moved; what caused damage.
-enum class Why : std::int16_t { income, symbols, tile, card, goal, entry, paid };
-inline constexpr std::array<std::string_view, 7> why_names = {"income", "symbols", "tile", "card",
-                                                              "goal",   "entry",   "paid"};
-enum class MoveWhy : std::int16_t { place, move, flee, leave, card, advance, shift };
-inline constexpr std::array<std::string_view, 7> move_why_names = {
-    "place", "move", "flee", "leave", "card", "advance", "shift"};
-enum class Cause : std::int8_t { none = -1, attack, army, card, star };
-inline constexpr std::array<std::string_view, 4> cause_names = {"attack", "army", "card", "star"};
-
 constexpr Action make(Verb verb, int a = 0, int b = 0, int c = 0) {
     return {
         static_cast<std::uint16_t>(verb),

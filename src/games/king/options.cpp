@@ -71,8 +71,7 @@ Decision question(const State& state) {
         case StepKind::tile: return chance(Ask::tile, step.a, step.b);
         case StepKind::draw: return chance(Ask::draw, step.a);
         case StepKind::pellets:
-            return chance(Ask::throw_dice, 1, first_from_active(state, narrow<SeatBits>(step.b)),
-                          2);
+            return chance(Ask::throw_dice, 1, first_from_active(state, step.b), 2);
         case StepKind::attack: return decision(turn.active, Ask::spend_web, step.a);
         case StepKind::heart: return decision(turn.active, Ask::spend_curse, step.a);
         case StepKind::ray: return decision(turn.active, Ask::seismic_ray, step.a);
@@ -92,7 +91,7 @@ Decision question(const State& state) {
         case StepKind::photo_op: return decision(turn.active, Ask::photo_op);
         case StepKind::next_stage: return decision(turn.active, Ask::next_stage, step.a);
         case StepKind::discard_keep:
-            return decision(first_from_active(state, narrow<SeatBits>(step.a)), Ask::discard_keep);
+            return decision(first_from_active(state, step.a), Ask::discard_keep);
         case StepKind::over: return {};
         default: break;
     }

@@ -1,7 +1,7 @@
 // Options: the answers to the question on top of the steps. The only place that knows legality.
 #pragma once
 #include "core/actions.hpp"
-#include "games/king/state.hpp"
+#include "games/king/queries.hpp"
 
 namespace stoop::king {
 

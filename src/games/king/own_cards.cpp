@@ -39,7 +39,7 @@ void OwnCards::stink_attack(Play& play, const Occasion& at) {
     --state.place(from).units[kind][mark];
     ++state.place(to).units[kind][mark];
     play.tell(What::disperse, at.seat, at.action->arg[0], at.action->arg[1], from, to);
-    play.top().a = narrow<std::int16_t>(play.top().a | bit(to));
+    play.top().a = narrow<std::uint8_t>(play.top().a | bit(to));
 }
 
 void OwnCards::tesla_cannon(Play& play, const Occasion& at) {

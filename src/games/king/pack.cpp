@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "content/reader.hpp"
+#include "content/texts.hpp"
+#include "games/king/reasons.hpp"
 
 namespace stoop::king {
 
@@ -304,6 +306,21 @@ void index_cards(Pack& pack, Complaints& complaints) {
     }
 }
 
+// Every card can be read, and every refusal explained, in every language.
+std::string missing_text(const Pack& pack, const content::Texts& texts) {
+    std::vector<std::string> keys;
+    for (const RuleId rule : reason_ids) keys.push_back("rule." + std::string(rule));
+    const auto add = [&](const Card& card) {
+        keys.push_back("card." + card.id + ".name");
+        keys.push_back("card." + card.id + ".text");
+    };
+    for (const Card& card : pack.cards) add(card);
+    for (const Card& goal : pack.goals) add(goal);
+    for (const std::string& key : keys)
+        if (!texts.contains(key)) return "king/text.toml: there is no text \"" + key + "\"";
+    return {};
+}
+
 }  // namespace
 
 int Pack::find_card(std::string_view id) const {
@@ -352,6 +369,10 @@ Expected<Pack> load_pack(const content::Files& files) {
     card_file.no_other_keys();
     index_cards(pack, about_cards);
     if (about_cards.any()) return about_cards.error();
+
+    const auto texts = content::read_texts(files, "king");
+    if (!texts) return Error{texts.error()};
+    if (std::string problem = missing_text(pack, *texts); !problem.empty()) return Error{problem};
     return pack;
 }
 

@@ -10,6 +10,7 @@
 #include "content/files.hpp"
 #include "core/fixed_vector.hpp"
 #include "games/king/actions.hpp"
+#include "games/king/names.hpp"
 #include "games/king/words.hpp"
 
 namespace stoop::king {

@@ -1,7 +1,6 @@
 // Play: a state being changed. `apply` makes one, hands it the answer and lets the steps run.
 #pragma once
 #include "games/king/options.hpp"
-#include "games/king/state.hpp"
 
 namespace stoop::king {
 

@@ -98,7 +98,7 @@ Outcome Rules::outcome(const State& now) const {
 
 void Play::push(StepKind kind, int seat, int a, int b) {
     state_.steps.push_back(
-        {kind, narrow<std::int8_t>(seat), narrow<std::int16_t>(a), narrow<std::int16_t>(b)});
+        {kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a), narrow<std::uint8_t>(b)});
 }
 
 void Play::phase(StepKind kind) {
@@ -233,7 +233,7 @@ void Play::answer_chance(const Action& action) {
         state_.row[static_cast<std::size_t>(step.a)] = narrow<std::int8_t>(action.arg[0]);
         tell(What::reveal, step.a, action.arg[0]);
         pop();
-        top().a = narrow<std::int16_t>(top().a | 1 << step.a);
+        top().a = narrow<std::uint8_t>(top().a | 1 << step.a);
     }
 }
 
@@ -327,7 +327,7 @@ void Play::answer_inner(const Action& action) {
         default: {
             STOOP_ASSERT(verb_of(action) == Verb::discard_keep);
             const int seat = index_of(question(state_).seat);
-            top().a = narrow<std::int16_t>(top().a & ~(1 << seat));
+            top().a = narrow<std::uint8_t>(top().a & ~(1 << seat));
             return lose_card(seat, n);
         }
     }

@@ -3,13 +3,14 @@
 #include <bit>
 
 #include "core/fixed_vector.hpp"
+#include "games/king/events.hpp"
 #include "games/king/pack.hpp"
 
 namespace stoop::king {
 
 inline constexpr int nowhere = -1;  // also: no card, no seat
 inline constexpr int keep_max = 46;
-inline constexpr int extra_turns_max = 8;  // KNY-16.6
+inline constexpr int extra_turns_max = 9;  // KNY-16.6
 inline constexpr int steps_max = 12;
 inline constexpr int stack_count = 3;
 inline constexpr int row_slots = 3;
@@ -73,7 +74,7 @@ struct Turn {  // what is forgotten when the turn ends (KNY-16.5)
     std::array<std::uint8_t, face_count> added{};
     std::uint8_t resolved = 0;  // faces as bits
     bool units_only = false;
-    std::uint16_t razed = 0;  // bits: buildings, then units from building_max on
+    std::uint32_t razed = 0;  // bits: buildings, then units from building_max on
     std::array<std::uint8_t, seats_max> dealt{};
     std::array<std::int16_t, seats_max> gained{};
     SeatBits tapped = 0;
@@ -146,15 +147,16 @@ inline constexpr std::array<std::string_view, step_kind_count> step_names = {
     "advance",     "disperse",   "pay",         "purchase",    "placed",   "sweep",  "reveal",
     "photo_op",    "next_stage", "discard_keep"};
 
-struct Step {  // work still to do; docs/games/king.md says what a and b mean
+struct Step {  // work still to do; docs/games/king.md says what a, b and c mean
     StepKind kind = StepKind::setup;
     std::int8_t seat = 0;
-    std::int16_t a = 0;
-    std::int16_t b = 0;
+    std::uint8_t a = 0;
+    std::uint8_t b = 0;
+    std::uint8_t c = 0;
     bool operator==(const Step&) const = default;
 };
 
-enum class Ended : std::uint8_t { not_yet, last_monster, nobody, fame, painbow };
+enum class Ended : std::uint16_t { not_yet, last_monster, nobody, fame, painbow };
 inline constexpr std::array<std::string_view, 5> ended_names = {"", "last_monster", "nobody",
                                                                 "fame", "painbow"};
 
@@ -169,11 +171,11 @@ struct State {
     CardSet discard = 0;
     FixedVector<std::uint8_t, keep_max> claims;  // KNY-15.14
     std::int8_t seats = 2;
-    Ended ended = Ended::not_yet;
-    std::int8_t winner = nowhere;
     Turn turn;
     Damage damage;
     FixedVector<Step, steps_max> steps;
+    Ended ended = Ended::not_yet;
+    std::int16_t winner = nowhere;
 
     Monster& monster(int seat) { return monsters[static_cast<std::size_t>(seat)]; }
     const Monster& monster(int seat) const { return monsters[static_cast<std::size_t>(seat)]; }
@@ -191,69 +193,6 @@ struct State {
     bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 1024);
-
-inline int living_count(const State& state) {
-    int count = 0;
-    for (int seat = 0; seat < state.seats; ++seat) count += state.monster(seat).alive ? 1 : 0;
-    return count;
-}
-inline int monsters_in(const State& state, int borough) {
-    int count = 0;
-    for (int seat = 0; seat < state.seats; ++seat)
-        count += state.monster(seat).borough == borough ? 1 : 0;
-    return count;
-}
-// KNY-14.1, 19.1: one monster in Manhattan, two while at least five are alive.
-inline int manhattan_capacity(const State& state) { return living_count(state) >= 5 ? 2 : 1; }
-inline bool manhattan_has_room(const State& state) {
-    return monsters_in(state, manhattan) < manhattan_capacity(state);
-}
-inline int clockwise(const State& state, int seat) {
-    return seat + 1 == state.seats ? 0 : seat + 1;
-}
-
-// KNY-6.6: dice and added symbols count alike.
-inline int dice_showing(const Turn& turn, Face face) {
-    int count = 0;
-    for (int i = 0; i < turn.dice_count; ++i)
-        count += turn.dice[static_cast<std::size_t>(i)] == static_cast<int>(face) ? 1 : 0;
-    return count;
-}
-inline int symbols(const Turn& turn, Face face) {
-    return dice_showing(turn, face) + turn.added[static_cast<std::size_t>(face)];
-}
-
-// Every number a card can change is asked here, and nowhere else.
-int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base);
-inline int stat(const Pack& pack, const State& state, int seat, Stat what, int base) {
-    const CardSet cards = pack.stat_cards[static_cast<std::size_t>(what)];
-    return (state.monster(seat).keeps & cards) == 0 ? base
-                                                    : stat_slow(pack, state, seat, what, base);
-}
-inline int heart_max(const Pack& pack, const State& state, int seat) {
-    return stat(pack, state, seat, Stat::heart_max, 10);
-}
-// Does the monster own the card that offers this action?
-inline bool may(const Pack& pack, const State& state, int seat, Verb verb) {
-    const int card = pack.may_card[static_cast<std::size_t>(verb)];
-    return card != nowhere && (state.monster(seat).keeps & card_bit(card)) != 0;
-}
-// … and has it not used it this turn?
-inline bool may_still(const Pack& pack, const State& state, int seat, Verb verb) {
-    const int card = pack.may_card[static_cast<std::size_t>(verb)];
-    return card != nowhere && (state.monster(seat).keeps & ~state.turn.used & card_bit(card)) != 0;
-}
-int move_fee(const Pack& pack, const State& state);  // New York Marathon
-int price_of(const Pack& pack, const State& state, int card, bool discarded);
-// KNY-20.12
-inline bool can_pay(const Pack& pack, const State& state, int seat, int price) {
-    const Monster& monster = state.monster(seat);
-    if (monster.energy >= price) return true;
-    return may(pack, state, seat, Verb::pay_hearts) && monster.energy + monster.hearts - 1 >= price;
-}
-// KNY-20.14: Carapace with a token on it.
-inline bool can_crack(const Pack& pack, const State& state, int seat) {
-    return state.monster(seat).shells > 0 && may(pack, state, seat, Verb::discard_carapace);
-}
+static_assert(std::has_unique_object_representations_v<State>);  // equal states, equal bytes
 
 }  // namespace stoop::king

@@ -91,7 +91,7 @@ void Play::run_sweep() {
 bool Play::run_discard_keep() {
     for (int seat = 0; seat < state_.seats; ++seat)
         if (state_.monster(seat).kept.empty())
-            top().a = narrow<std::int16_t>(top().a & ~(1 << seat));
+            top().a = narrow<std::uint8_t>(top().a & ~(1 << seat));
     if (top().a != 0) return ask();
     pop();
     return true;

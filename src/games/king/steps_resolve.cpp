@@ -90,7 +90,7 @@ void Play::pellet(const Action& thrown) {
     std::uint8_t& damage = state_.damage.amount[static_cast<std::size_t>(target)];
     if (thrown.arg[static_cast<std::size_t>(Face::ouch)] == 1)
         damage = narrow<std::uint8_t>(damage * 2);
-    top().b = narrow<std::int16_t>(top().b & ~(1 << target));
+    top().b = narrow<std::uint8_t>(top().b & ~(1 << target));
     if (top().b != 0) return;
     pop();
     strike_targets();
@@ -162,7 +162,7 @@ void Play::destroy(int borough, int spot) {
         ++state_.monster(seat).destroyed[unit];
         turn.spend_left = narrow<std::int8_t>(
             turn.spend_left - durability(pack_, state_, seat, static_cast<Unit>(unit)));
-        turn.razed = narrow<std::uint16_t>(turn.razed | 1 << (building_max + spot - spot_units));
+        turn.razed |= 1U << (building_max + spot - spot_units);
         tell(What::destroy, seat, borough, nowhere, spot);
         reward(pack_.units[unit].reward, pack_.units[unit].amount);
         happen(moment_bit(Moment::destroyed_unit), {.seat = seat, .n = spot - spot_units});
@@ -172,7 +172,7 @@ void Play::destroy(int borough, int spot) {
         const Building& building = pack_.buildings[static_cast<std::size_t>(stack.top)];
         ++place.units[static_cast<std::size_t>(building.unit)][1];
         turn.spend_left = narrow<std::int8_t>(turn.spend_left - building.durability);
-        turn.razed = narrow<std::uint16_t>(turn.razed | 1 << stack.top);
+        turn.razed |= 1U << stack.top;
         tell(What::destroy, seat, borough, spot, stack.top);
         stack.top = nowhere;
         if (stack.below > 0) push(StepKind::tile, seat, borough, spot);

@@ -11,9 +11,6 @@ struct Income {
 };
 constexpr std::array<Income, zone_count> income = {{{1, 1}, {2, 1}, {2, 2}}};  // KNY-4.1
 
-// The step `first` remembers who still rolls for the first turn and who leads.
-constexpr int leaders_shift = 8;
-
 }  // namespace
 
 // KNY-2.3 to 2.5, 23.8: the tops of the stacks, then the row.
@@ -35,28 +32,26 @@ void Play::rolled_for_first(const Action& thrown) {
     Step& step = top();
     const int attacks = thrown.arg[static_cast<std::size_t>(Face::attack)];
     tell_throw(step.seat, (1 << dice_max) - 1, thrown, 0);
-    int leaders = step.a >> leaders_shift;
-    const int rolling = step.a & ((1 << leaders_shift) - 1);
-    if (leaders == 0 || attacks > step.b) {
-        leaders = 1 << step.seat;
-        step.b = narrow<std::int16_t>(attacks);
+    const unsigned rolling = step.a;  // who rolls in this round; b: most so far, c: by whom
+    if (step.c == 0 || attacks > step.b) {
+        step.c = bit(step.seat);
+        step.b = narrow<std::uint8_t>(attacks);
     } else if (attacks == step.b) {
-        leaders |= 1 << step.seat;
+        step.c = static_cast<std::uint8_t>(step.c | bit(step.seat));
     }
     int next = step.seat + 1;
-    while (next < state_.seats && !has_bit(static_cast<unsigned>(rolling), next)) ++next;
+    while (next < state_.seats && !has_bit(rolling, next)) ++next;
     if (next < state_.seats) {
         step.seat = narrow<std::int8_t>(next);
-        step.a = narrow<std::int16_t>(rolling | leaders << leaders_shift);
         return;
     }
-    const int first = std::countr_zero(static_cast<unsigned>(leaders));
-    if (std::has_single_bit(static_cast<unsigned>(leaders))) {
+    const int first = std::countr_zero(step.c);
+    if (std::has_single_bit(step.c)) {
         state_.turn.active = narrow<std::int8_t>(first);
         tell(What::first, first);
         step = {StepKind::place, narrow<std::int8_t>(first)};
     } else {
-        step = {StepKind::first, narrow<std::int8_t>(first), narrow<std::int16_t>(leaders)};
+        step = {StepKind::first, narrow<std::int8_t>(first), step.c};
     }
 }
 
@@ -143,7 +138,6 @@ bool Play::run_optional() {
 void Play::run_roll() {
     const int seat = state_.turn.active;
     const int dice = std::min(dice_max, stat(pack_, state_, seat, Stat::dice, 6));
-    state_.turn.dice_count = narrow<std::int8_t>(dice);
     state_.turn.rerolls = narrow<std::int8_t>(std::max(0, 2 - state_.active().webs));
     phase(StepKind::reroll);
     push(StepKind::throw_dice, seat, (1 << dice) - 1);
@@ -152,6 +146,9 @@ void Play::run_roll() {
 // KNY-23.6: faces in their order onto the thrown dice by rising index.
 void Play::lay_dice(int dice, const Action& thrown) {
     tell_throw(state_.turn.active, dice, thrown, 1);
+    if (state_.turn.dice_count == 0)
+        state_.turn.dice_count =
+            static_cast<std::int8_t>(std::bit_width(static_cast<unsigned>(dice)));
     std::size_t face = 0;
     int left = thrown.arg[0];
     for (int i = 0; i < state_.turn.dice_count; ++i) {
@@ -222,7 +219,7 @@ void Play::run_end() {
 
 void Play::finish(Ended ended, int winner) {
     state_.ended = ended;
-    state_.winner = narrow<std::int8_t>(winner);
+    state_.winner = narrow<std::int16_t>(winner);
     state_.steps.clear();
     push(StepKind::over);
     tell(What::over, winner, static_cast<int>(ended));

@@ -1,0 +1,734 @@
+#include "games/king/position.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "core/text.hpp"
+#include "games/king/options.hpp"
+#include "games/king/rules.hpp"
+
+namespace stoop::king {
+
+namespace {
+
+int card_with(const Pack& pack, Own own) {
+    for (int card = 0; card < card_count; ++card)
+        for (const Clause& clause : pack.card(card).clauses)
+            for (const Word& word : clause.ops)
+                if (word.op == Op::own && static_cast<Own>(word.which) == own) return card;
+    return nowhere;
+}
+
+std::optional<Own> own_of(Ask ask) {
+    switch (ask) {
+        case Ask::photo_op: return Own::photo_op;
+        case Ask::next_stage: return Own::next_stage;
+        case Ask::discard_keep: return Own::tesla_cannon;
+        default: return std::nullopt;
+    }
+}
+
+std::optional<StepKind> phase_of(Ask ask) {
+    switch (ask) {
+        case Ask::pre_roll: return StepKind::pre_roll;
+        case Ask::reroll: return StepKind::reroll;
+        case Ask::modify: return StepKind::modify;
+        case Ask::resolve: return StepKind::resolve;
+        case Ask::before_move: return StepKind::before_move;
+        case Ask::move: return StepKind::move;
+        case Ask::buy: return StepKind::buy;
+        default: return std::nullopt;
+    }
+}
+
+// The symbol type during which a question usually comes.
+std::optional<Face> type_of(const State& state, Ask ask) {
+    switch (ask) {
+        case Ask::spend_web:
+        case Ask::flee: return Face::attack;
+        case Ask::spend_curse: return Face::heart;
+        case Ask::seismic_ray:
+        case Ask::destroy: return Face::destruction;
+        case Ask::damage:
+            if (state.damage.cause == Cause::attack) return Face::attack;
+            if (state.damage.cause == Cause::army) return Face::ouch;
+            if (state.damage.cause == Cause::star) return Face::fame;
+            return std::nullopt;
+        default: return std::nullopt;
+    }
+}
+
+SeatBits seats_with_cards(const State& state) {
+    unsigned bits = 0;
+    for (int seat = 0; seat < state.seats; ++seat)
+        if (!state.monster(seat).kept.empty()) bits |= 1U << seat;
+    return static_cast<SeatBits>(bits);
+}
+
+}  // namespace
+
+Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask) {
+    Steps steps;
+    const std::int8_t active = state.turn.active;
+    const auto push = [&](StepKind kind, int seat, int a = 0) {
+        steps.push_back({kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a)});
+    };
+    const auto resolving = [&](StepKind kind, Face face) {
+        push(StepKind::resolve, 0);
+        push(kind, active, symbols(state.turn, face));
+    };
+    if (const auto phase = phase_of(ask)) push(*phase, 0);
+    switch (ask) {
+        case Ask::place: push(StepKind::place, index_of(asked)); break;
+        case Ask::throw_dice: {
+            const int dice = state.turn.dice_count > 0 ? state.turn.dice_count
+                                                       : stat(pack, state, active, Stat::dice, 6);
+            push(StepKind::reroll, 0);
+            push(StepKind::throw_dice, active, (1 << std::min(dice, dice_max)) - 1);
+            break;
+        }
+        case Ask::spend_web: resolving(StepKind::attack, Face::attack); break;
+        case Ask::spend_curse: resolving(StepKind::heart, Face::heart); break;
+        case Ask::seismic_ray: resolving(StepKind::ray, Face::destruction); break;
+        case Ask::destroy:
+        case Ask::damage:
+        case Ask::flee:
+        case Ask::leave:
+            push(StepKind::resolve, 0);
+            push(ask == Ask::destroy  ? StepKind::destroy
+                 : ask == Ask::damage ? StepKind::announce
+                 : ask == Ask::flee   ? StepKind::flee
+                                      : StepKind::capacity,
+                 active);
+            break;
+        case Ask::disperse:
+            push(StepKind::buy, 0);
+            push(StepKind::disperse, index_of(asked), 1 << state.monster(index_of(asked)).borough);
+            break;
+        case Ask::photo_op:
+        case Ask::next_stage:
+        case Ask::discard_keep:
+            push(StepKind::buy, 0);
+            push(StepKind::placed, active, card_with(pack, *own_of(ask)));
+            push(ask == Ask::photo_op     ? StepKind::photo_op
+                 : ask == Ask::next_stage ? StepKind::next_stage
+                                          : StepKind::discard_keep,
+                 active, ask == Ask::discard_keep ? seats_with_cards(state) : 0);
+            break;
+        default: break;
+    }
+    return steps;
+}
+
+void add_usual_marks(const Pack& pack, State& state, Ask ask) {
+    if (const auto face = type_of(state, ask))
+        state.turn.resolved =
+            static_cast<std::uint8_t>(state.turn.resolved | bit(static_cast<int>(*face)));
+    if (const auto own = own_of(ask)) state.turn.bought |= card_bit(card_with(pack, *own));
+}
+
+namespace {
+
+class PositionReader {
+public:
+    explicit PositionReader(const Rules& rules) : rules_(rules), pack_(rules.pack()) {}
+
+    Expected<State> read(std::string_view text) {
+        state_.seats = narrow<std::int8_t>(rules_.seats());
+        for (Place& place : state_.places)
+            for (Stack& stack : place.stacks) stack = {0, 2};
+        const auto lines = lines_of(text);
+        if (lines.empty()) return Error{"the position is empty"};
+        header(lines.front());
+        for (std::size_t i = 1; i < lines.size() && problem_.empty(); ++i) read_line(lines[i]);
+        if (problem_.empty()) complete();
+        if (!problem_.empty()) return Error{problem_};
+        return state_;
+    }
+
+private:
+    using Names = std::span<const std::string_view>;
+
+    void fail(std::string sentence) {
+        if (problem_.empty()) problem_ = at_line(line_number_, std::move(sentence)).sentence;
+    }
+    bool more() const { return problem_.empty() && at_ < line_->words.size(); }
+    std::string_view peek() const { return line_->words[at_]; }
+    std::string_view take() {
+        if (!more()) {
+            fail("a word is missing at the end");
+            return {};
+        }
+        return line_->words[at_++];
+    }
+    bool is_key() const { return std::find(keys_.begin(), keys_.end(), peek()) != keys_.end(); }
+    bool value_follows() const { return more() && !is_key(); }
+
+    int number(int least, int most) {
+        const std::string_view word = take();
+        const auto n = number_of(word);
+        if (n && *n >= least && *n <= most) return *n;
+        fail("\"" + std::string(word) + "\" must be a number from " + std::to_string(least) +
+             " to " + std::to_string(most));
+        return least;
+    }
+    int choice(Names names, std::string_view what) {
+        const std::string_view word = take();
+        const auto found = std::find(names.begin(), names.end(), word);
+        if (found != names.end()) return static_cast<int>(found - names.begin());
+        fail("unknown " + std::string(what) + " \"" + std::string(word) + "\"" +
+             did_you_mean(word, names));
+        return 0;
+    }
+    // A count behind a name; without one it is 1.
+    int count(int most) {
+        const bool said = more() && number_of(peek());
+        return said ? number(0, most) : 1;
+    }
+    int card() {
+        std::vector<std::string_view> ids;
+        for (const Card& each : pack_.cards) ids.push_back(each.id);
+        return choice(ids, "card");
+    }
+    int building() {
+        std::vector<std::string_view> ids;
+        for (const Building& each : pack_.buildings) ids.push_back(each.id);
+        return choice(ids, "building");
+    }
+    int seat() {
+        std::vector<std::string_view> words;
+        for (int i = 0; i < state_.seats; ++i)
+            words.push_back(pack_.monsters[static_cast<std::size_t>(i)].word);
+        return choice(words, "monster of this game");
+    }
+    CardSet card_set() {
+        CardSet set = 0;
+        while (value_follows()) set |= card_bit(card());
+        return set;
+    }
+    SeatBits seat_set() {
+        unsigned bits = 0;
+        while (value_follows()) bits |= 1U << seat();
+        return static_cast<SeatBits>(bits);
+    }
+    template <class Counts>
+    void counts(Names names, std::string_view what, Counts& out) {
+        while (value_follows()) {
+            const auto index = static_cast<std::size_t>(choice(names, what));
+            out[index] = static_cast<typename Counts::value_type>(count(250));
+        }
+    }
+    template <class Counts>
+    void seat_counts(Counts& out) {
+        while (value_follows()) {
+            const auto index = static_cast<std::size_t>(seat());
+            out[index] = static_cast<typename Counts::value_type>(count(250));
+        }
+    }
+
+    void header(const TextLine& line) {
+        line_number_ = line.number;
+        if (line.words.size() != 3 || line.words[0] != "king" || line.words[2] != "seats")
+            return fail("a position begins with \"king N seats\"");
+        if (number_of(line.words[1]) != rules_.seats())
+            fail("this game has " + std::to_string(rules_.seats()) + " seats");
+    }
+
+    void read_line(const TextLine& line) {
+        line_ = &line;
+        line_number_ = line.number;
+        at_ = 1;
+        keys_ = {};
+        const std::string_view subject = line.words[0];
+        for (int i = 0; i < state_.seats; ++i)
+            if (subject == pack_.monsters[static_cast<std::size_t>(i)].word) return monster(i);
+        const auto borough = std::find(borough_names.begin(), borough_names.end(), subject);
+        if (borough != borough_names.end())
+            return place(static_cast<int>(borough - borough_names.begin()));
+        static const std::map<std::string_view, void (PositionReader::*)()> readers = {
+            {"unseen", &PositionReader::unseen},     {"row", &PositionReader::row},
+            {"discard", &PositionReader::discard},   {"claims", &PositionReader::claims},
+            {"gone", &PositionReader::gone},         {"turn", &PositionReader::turn},
+            {"spending", &PositionReader::spending}, {"window", &PositionReader::window},
+            {"damage", &PositionReader::damage},     {"steps", &PositionReader::steps},
+            {"asks", &PositionReader::asks},         {"over", &PositionReader::over}};
+        const auto reader = readers.find(subject);
+        if (reader == readers.end())
+            return fail("a line cannot begin with \"" + std::string(subject) + "\"");
+        (this->*reader->second)();
+        if (more()) fail("what is \"" + std::string(peek()) + "\" doing here?");
+    }
+
+    void monster(int seat_index) {
+        Monster& monster = state_.monster(seat_index);
+        keys_ = seat_keys;
+        while (more()) {
+            const std::string_view key = take();
+            if (key == "hearts")
+                monster.hearts = narrow<std::int8_t>(number(1, 12));
+            else if (key == "vp")
+                monster.vp = narrow<std::int16_t>(number(0, 250));
+            else if (key == "energy")
+                monster.energy = narrow<std::int16_t>(number(0, 9999));
+            else if (key == "at")
+                location(monster);
+            else if (key == "keeps")
+                keep(monster);
+            else if (key == "shells")
+                monster.shells = narrow<std::uint8_t>(number(0, 15));
+            else if (key == "webs")
+                monster.webs = narrow<std::uint8_t>(number(0, 13));
+            else if (key == "curses")
+                monster.curses = narrow<std::uint8_t>(number(0, 13));
+            else if (key == "holds")
+                hold(seat_index);
+            else if (key == "destroyed")
+                counts(unit_names, "unit kind", monster.destroyed);
+            else if (key == "extra")
+                extra(monster);
+            else if (key == "out")
+                monster.alive = false, monster.hearts = 0;
+            else
+                return fail("unknown word \"" + std::string(key) + "\"" +
+                            did_you_mean(key, seat_keys));
+        }
+    }
+    void location(Monster& monster) {
+        std::string_view word = take();
+        const auto part = [&] {
+            const auto dot = word.find('.');
+            const std::string_view first = word.substr(0, dot);
+            word = dot == std::string_view::npos ? std::string_view{} : word.substr(dot + 1);
+            return first;
+        };
+        const auto index = [&](Names names, std::string_view name) {
+            const auto found = std::find(names.begin(), names.end(), name);
+            if (found == names.end()) fail("unknown place \"" + std::string(name) + "\"");
+            return narrow<std::int8_t>(static_cast<int>(found - names.begin()));
+        };
+        monster.borough = index(borough_names, part());
+        if (monster.in_manhattan()) monster.zone = index(zone_names, part());
+        if (monster.in_manhattan() && !word.empty()) monster.track = index(track_names, part());
+        if (!word.empty()) fail("unknown place \"" + std::string(word) + "\"");
+    }
+    void keep(Monster& monster) {
+        while (value_follows()) {
+            const int taken = card();
+            if ((monster.keeps & card_bit(taken)) != 0 || monster.kept.full())
+                return fail("a card is kept twice");
+            monster.keeps |= card_bit(taken);
+            monster.kept.push_back(narrow<std::uint8_t>(taken));
+        }
+    }
+    void hold(int seat_index) {
+        const std::array<std::string_view, goal_count> ids = {pack_.goals[0].id, pack_.goals[1].id};
+        while (value_follows()) {
+            const auto goal = static_cast<std::size_t>(choice(ids, "goal card"));
+            if (state_.goals[goal] != nowhere) return fail("a goal card has two holders");
+            state_.goals[goal] = narrow<std::int8_t>(seat_index);
+        }
+    }
+    void extra(Monster& monster) {
+        while (value_follows()) {
+            if (monster.extra.full()) return fail("too many extra turns (KNY-16.6)");
+            monster.extra.push_back(narrow<std::uint8_t>(choice(turn_kind_names, "kind of turn")));
+        }
+    }
+
+    void place(int borough) {
+        Place& place = state_.place(borough);
+        keys_ = place_keys;
+        while (more()) {
+            const std::string_view key = take();
+            std::array<std::uint8_t, unit_count> units{};
+            if (key == "stacks") {
+                for (Stack& stack : place.stacks) stack = read_stack();
+            } else if (key == "units" || key == "new") {
+                counts(unit_names, "unit kind", units);
+                for (std::size_t i = 0; i < unit_count; ++i)
+                    place.units[i][key == "new" ? 1 : 0] = units[i];
+            } else if (key == "souvenir") {
+                place.souvenir = true;
+            } else {
+                return fail("unknown word \"" + std::string(key) + "\"" +
+                            did_you_mean(key, place_keys));
+            }
+        }
+    }
+    Stack read_stack() {
+        const std::string_view word = take();
+        if (word == "empty") return {};
+        const auto mark = word.find(word.starts_with("?") ? '?' : '+');
+        const auto below = number_of(word.substr(std::min(word.size(), mark + 1)));
+        const bool unknown = word.starts_with("?");
+        const int top = unknown ? nowhere : pack_.find_building(word.substr(0, mark));
+        if (mark == std::string_view::npos || !below || *below < 0 || *below > (unknown ? 3 : 2) ||
+            (!unknown && top == nowhere)) {
+            fail("\"" + std::string(word) + "\" is no stack; one is like high-rise-1+2 or empty");
+            return {};
+        }
+        return {narrow<std::int8_t>(top), narrow<std::int8_t>(*below)};
+    }
+
+    void unseen() {
+        std::vector<std::string_view> ids;
+        for (const Building& each : pack_.buildings) ids.push_back(each.id);
+        counts(ids, "building", state_.unseen);
+        unseen_said_ = true;
+    }
+    void row() {
+        static constexpr std::array<std::string_view, 1> deck_key = {"deck"};
+        keys_ = deck_key;
+        for (std::int8_t& slot : state_.row) {
+            if (more() && peek() == "-")
+                take();
+            else
+                slot = narrow<std::int8_t>(card());
+        }
+        if (more() && take() == "deck") take();
+    }
+    void discard() { state_.discard = card_set(); }
+    void claims() {
+        while (more() && !state_.claims.full())
+            state_.claims.push_back(narrow<std::uint8_t>(seat()));
+    }
+    void gone() { counts(unit_names, "unit kind", state_.gone); }
+
+    void turn() {
+        state_.turn.active = narrow<std::int8_t>(seat());
+        active_said_ = true;
+        turn_facts();
+    }
+    void turn_facts() {
+        Turn& turn = state_.turn;
+        keys_ = turn_keys;
+        while (more()) {
+            const std::string_view key = take();
+            if (key == "kind")
+                turn.kind = static_cast<TurnKind>(choice(turn_kind_names, "kind"));
+            else if (key == "rerolls")
+                rerolls_ = number(0, 2);
+            else if (key == "dice")
+                dice();
+            else if (key == "added")
+                counts(face_names, "face", turn.added);
+            else if (key == "resolved")
+                resolved();
+            else if (key == "units-only")
+                turn.units_only = true;
+            else if (key == "razed")
+                razed();
+            else if (key == "dealt")
+                seat_counts(turn.dealt);
+            else if (key == "gained")
+                seat_counts(turn.gained);
+            else if (key == "tapped")
+                turn.tapped = seat_set();
+            else if (key == "entered")
+                turn.entered = seat_set();
+            else if (key == "used")
+                turn.used = card_set();
+            else if (key == "bought")
+                turn.bought = card_set();
+            else
+                return fail("unknown word \"" + std::string(key) + "\"" +
+                            did_you_mean(key, turn_keys));
+        }
+    }
+    void dice() {
+        Turn& turn = state_.turn;
+        turn.dice_count = 0;
+        while (value_follows()) {
+            const bool lost = peek() == die_gone_word;
+            if (lost) take();
+            const int face = lost ? int{die_gone} : choice(face_names, "face");
+            for (int n = count(dice_max); n > 0; --n) {
+                if (turn.dice_count == dice_max) return fail("more than eight dice (KNY-5.1)");
+                turn.dice[static_cast<std::size_t>(turn.dice_count++)] = narrow<std::int8_t>(face);
+            }
+        }
+    }
+    void resolved() {
+        while (value_follows())
+            state_.turn.resolved =
+                static_cast<std::uint8_t>(state_.turn.resolved | bit(choice(face_names, "face")));
+    }
+    void razed() {
+        std::vector<std::string_view> names;
+        for (const Building& each : pack_.buildings) names.push_back(each.id);
+        names.insert(names.end(), unit_names.begin(), unit_names.end());
+        while (value_follows()) state_.turn.razed |= 1U << choice(names, "tile");
+    }
+
+    void spending() {
+        state_.turn.spend_at = narrow<std::int8_t>(choice(borough_names, "borough"));
+        state_.turn.spend_left = narrow<std::int8_t>(number(0, 20));
+    }
+    void window() {
+        while (more()) {
+            if (peek() == "advanced") {
+                take();
+                state_.turn.advanced = true;
+                continue;
+            }
+            state_.turn.visited = static_cast<std::uint8_t>(state_.turn.visited |
+                                                            bit(choice(borough_names, "borough")));
+        }
+    }
+    void damage() {
+        Damage& damage = state_.damage;
+        keys_ = damage_keys;
+        if (more() && peek() == damage_forming)
+            take();
+        else
+            damage.cause = static_cast<Cause>(choice(cause_names, "cause of damage"));
+        while (more()) {
+            const std::string_view key = take();
+            if (key == "by")
+                damage.by = narrow<std::int8_t>(seat());
+            else if (key == "on")
+                seat_counts(damage.amount);
+            else if (key == "absorbed")
+                seat_counts(damage.absorbed);
+            else if (key == "waiting")
+                damage.waiting = seat_set();
+            else
+                return fail("unknown word \"" + std::string(key) + "\"");
+        }
+    }
+    void steps() {
+        while (more()) {
+            if (state_.steps.full()) return fail("too many steps");
+            std::string_view word = take();
+            const auto name = word.substr(0, word.find(':'));
+            const auto kind = std::find(step_names.begin(), step_names.end(), name);
+            if (kind == step_names.end())
+                return fail("unknown step \"" + std::string(name) + "\"" +
+                            did_you_mean(name, step_names));
+            std::array<int, 4> numbers{};
+            for (std::size_t i = 0; i < 4 && word.find(':') != std::string_view::npos; ++i) {
+                word.remove_prefix(word.find(':') + 1);
+                const auto n = number_of(word.substr(0, word.find(':')));
+                if (!n || *n < 0 || *n > 255) return fail("a step has numbers from 0 to 255");
+                numbers[i] = *n;
+            }
+            state_.steps.push_back(
+                {static_cast<StepKind>(kind - step_names.begin()), narrow<std::int8_t>(numbers[0]),
+                 narrow<std::uint8_t>(numbers[1]), narrow<std::uint8_t>(numbers[2]),
+                 narrow<std::uint8_t>(numbers[3])});
+        }
+    }
+    void asks() {
+        if (more() && peek() == "chance") {
+            take();
+            asked_ = Seat::chance;
+        } else {
+            asked_ = seat_at(seat());
+        }
+        ask_ = static_cast<Ask>(choice(ask_names, "question"));
+        if (!active_said_ && is_player(asked_))
+            state_.turn.active = narrow<std::int8_t>(index_of(asked_));
+        asks_line_ = line_->number;
+        turn_facts();
+    }
+    void over() {
+        state_.ended = static_cast<Ended>(choice(ended_names, "ending"));
+        if (more()) state_.winner = narrow<std::int16_t>(seat());
+        state_.steps.push_back({StepKind::over});
+        asks_line_ = line_->number;
+    }
+
+    // What the lines did not say follows from the rest.
+    void complete() {
+        if (asks_line_ == 0)
+            return fail("the position asks nothing: a line \"asks SEAT QUESTION\" is missing");
+        line_number_ = asks_line_;
+        fill_pools();
+        for (int i = 0; i < state_.seats; ++i)
+            if (!state_.monster(i).alive) state_.monster(i).energy = 0;
+        fill_turn();
+        if (state_.steps.empty()) {
+            fill_damage();
+            add_usual_marks(pack_, state_, ask_);
+            if (ask_ == Ask::disperse &&
+                (!is_player(asked_) || state_.monster(index_of(asked_)).borough == nowhere))
+                return fail("who is asked to disperse must stand somewhere");
+            state_.steps = usual_steps(pack_, state_, asked_, ask_);
+        }
+        take_cards();
+        check();
+    }
+    void fill_turn() {
+        const int usual = ask_ == Ask::reroll || (ask_ == Ask::throw_dice && state_.steps.empty())
+                              ? std::max(0, 2 - state_.active().webs)
+                              : 0;
+        state_.turn.rerolls = narrow<std::int8_t>(rerolls_.value_or(usual));
+        if (ask_ == Ask::destroy && state_.turn.spend_at == nowhere) {
+            state_.turn.spend_at = state_.active().borough;
+            state_.turn.spend_left = narrow<std::int8_t>(symbols(state_.turn, Face::destruction));
+        }
+    }
+    void fill_damage() {
+        Damage& damage = state_.damage;
+        const bool silent = damage == Damage{};
+        if (ask_ == Ask::flee && silent) {
+            damage.cause = Cause::attack;
+            damage.by = state_.turn.active;
+        }
+        if ((ask_ != Ask::flee && ask_ != Ask::damage) || damage.waiting != 0) return;
+        unsigned waiting = 0;
+        for (int i = 0; i < state_.seats; ++i) {
+            std::uint8_t& amount = damage.amount[static_cast<std::size_t>(i)];
+            const Monster& monster = state_.monster(i);
+            if (ask_ == Ask::flee && silent && monster.in_manhattan() && i != damage.by) amount = 1;
+            const bool reacts = ask_ == Ask::flee
+                                    ? monster.in_manhattan()
+                                    : (may(pack_, state_, i, Verb::absorb) && monster.energy > 0) ||
+                                          can_crack(pack_, state_, i);
+            if (amount > 0 && reacts) waiting |= 1U << i;
+        }
+        damage.waiting = static_cast<SeatBits>(waiting);
+    }
+    // Unless said, the pool is what is left of the tiles, as many as lie below the stacks; tiles
+    // that must have become units are left out first.
+    void fill_pools() {
+        if (unseen_said_) return;
+        int below = 0;
+        int left = 0;
+        std::array<int, building_max> pool{};
+        for (std::size_t i = 0; i < building_max; ++i) pool[i] = pack_.buildings[i].count;
+        std::array<int, unit_count> units{};
+        for (const Place& place : state_.places) {
+            for (const Stack& stack : place.stacks) {
+                below += stack.below;
+                if (stack.top != nowhere) --pool[static_cast<std::size_t>(stack.top)];
+            }
+            for (std::size_t i = 0; i < unit_count; ++i)
+                units[i] += place.units[i][0] + place.units[i][1];
+        }
+        for (const int n : pool) left += std::max(0, n);
+        while (left > below) {
+            std::size_t out = building_max;
+            for (std::size_t i = 0; i < building_max && out == building_max; ++i)
+                if (pool[i] > 0 && units[static_cast<std::size_t>(pack_.buildings[i].unit)] > 0)
+                    out = i;
+            if (out == building_max)
+                out = static_cast<std::size_t>(std::max_element(pool.begin(), pool.end()) -
+                                               pool.begin());
+            --pool[out];
+            --units[static_cast<std::size_t>(pack_.buildings[out].unit)];
+            --left;
+        }
+        for (std::size_t i = 0; i < building_max; ++i)
+            state_.unseen[i] = narrow<std::uint8_t>(std::max(0, pool[i]));
+    }
+    // Every card that lies nowhere else is unseen.
+    void take_cards() {
+        CardSet seen = state_.row_set() | state_.discard;
+        for (const Monster& monster : state_.monsters) seen |= monster.keeps;
+        for (const Step& step : state_.steps)
+            if (step.kind == StepKind::placed && step.a < card_count) seen |= card_bit(step.a);
+        state_.deck = ~seen;
+    }
+
+    void check() {
+        if (const std::string problem = stack_problem(); !problem.empty()) return fail(problem);
+        if (const std::string problem = rules_.broken(state_); !problem.empty())
+            return fail(problem);
+        if (state_.ended != Ended::not_yet) return;
+        const Decision asked = question(state_);
+        if (asked.seat != asked_ || asked.ask != static_cast<std::uint16_t>(ask_))
+            return fail("the position asks " + rules_.seat_name(asked.seat) + " " +
+                        std::string(ask_names[asked.ask]) + ", not " + rules_.seat_name(asked_) +
+                        " " + std::string(ask_names[static_cast<std::size_t>(ask_)]));
+        if (!is_player(asked_)) return;
+        Offer offered;
+        offer(pack_, state_, offered);
+        if (offered.count() < 2) fail("there is nothing to decide here (KNY-24.4)");
+    }
+    std::string stack_problem() const;
+
+    const Rules& rules_;
+    const Pack& pack_;
+    State state_;
+    std::string problem_;
+    const TextLine* line_ = nullptr;
+    int line_number_ = 0;
+    std::size_t at_ = 0;
+    Names keys_;
+    bool unseen_said_ = false;
+    bool active_said_ = false;
+    std::optional<int> rerolls_;
+    int asks_line_ = 0;
+    Seat asked_ = Seat::none;
+    Ask ask_ = Ask::none;
+};
+
+bool waits(StepKind kind) {
+    switch (kind) {
+        case StepKind::setup:
+        case StepKind::start:
+        case StepKind::roll:
+        case StepKind::modify_open:
+        case StepKind::end:
+        case StepKind::statue:
+        case StepKind::enter:
+        case StepKind::advance:
+        case StepKind::purchase:
+        case StepKind::placed:
+        case StepKind::sweep:
+        case StepKind::reveal: return false;
+        default: return true;
+    }
+}
+
+// Steps may be typed by hand, so nothing about them is taken for granted.
+std::string PositionReader::stack_problem() const {
+    const auto& steps = state_.steps;
+    if (steps.empty()) return "this question needs a steps line";
+    const unsigned everybody = (1U << state_.seats) - 1;
+    for (int i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
+        const bool is_phase = static_cast<int>(step.kind) < phase_count;
+        if (is_phase != (i == 0)) return "the first step, and only it, is a phase of the turn";
+        if (step.seat < 0 || step.seat >= state_.seats) return "a step names no seat of this game";
+        const bool bits_ok =
+            (step.kind != StepKind::pellets || (step.b != 0 && (step.b & ~everybody) == 0)) &&
+            (step.kind != StepKind::discard_keep || (step.a != 0 && (step.a & ~everybody) == 0));
+        const bool range_ok =
+            (step.kind != StepKind::tile || (step.a < borough_count && step.b < stack_count)) &&
+            (step.kind != StepKind::draw || step.a < row_slots) &&
+            (step.kind != StepKind::enter || step.a < borough_count) &&
+            ((step.kind != StepKind::purchase && step.kind != StepKind::placed) ||
+             step.a < card_count);
+        if (!bits_ok || !range_ok) return "a step has numbers that mean nothing";
+    }
+    const StepKind top = steps.back().kind;
+    if (!waits(top)) return "the last step asks nobody";
+    if (top == StepKind::announce && state_.damage.waiting == 0)
+        return "nobody waits to be asked about damage";
+    if (top == StepKind::flee && state_.damage.waiting == 0) return "nobody can flee";
+    if (top == StepKind::destroy && state_.turn.spend_at == nowhere)
+        return "Destruction is spent nowhere";
+    const bool begun = steps[0].kind != StepKind::setup && steps[0].kind != StepKind::first &&
+                       steps[0].kind != StepKind::place && steps[0].kind != StepKind::over;
+    for (int i = 0; i < state_.seats && begun; ++i)
+        if (state_.monster(i).alive && state_.monster(i).borough == nowhere)
+            return rules_.seat_name(seat_at(i)) + " stands nowhere";
+    const bool asks_active = top != StepKind::capacity && top != StepKind::disperse &&
+                             top != StepKind::tile && top != StepKind::draw &&
+                             top != StepKind::announce && top != StepKind::pay;
+    if (begun && asks_active && !state_.active().alive) return "the active monster is eliminated";
+    if (top == StepKind::disperse && state_.monster(steps.back().seat).borough == nowhere)
+        return "who disperses units stands nowhere";
+    return {};
+}
+
+}  // namespace
+
+Expected<State> Rules::parse(std::string_view text) const {
+    return PositionReader(*this).read(text);
+}
+
+}  // namespace stoop::king

@@ -1,0 +1,138 @@
+// Scene and previews: derived facts for a page that knows no rules.
+#include "games/king/options.hpp"
+#include "games/king/rules.hpp"
+
+namespace stoop::king {
+
+namespace {
+
+void write_symbols(const State& now, Json& json) {
+    json.key("symbols").object();
+    for (int face = 0; face < face_count; ++face)
+        json.field(face_names[static_cast<std::size_t>(face)],
+                   symbols(now.turn, static_cast<Face>(face)));
+    json.end();
+}
+
+void write_prices(const Pack& pack, const State& now, Json& json) {
+    json.key("prices").object();
+    const bool scavenges = may(pack, now, now.turn.active, Verb::buy_discarded);
+    const CardSet discarded = scavenges ? now.discard & pack.keep_cards : CardSet{0};
+    const CardSet row = now.row_set();
+    for (CardSet left = row | discarded; left != 0; left &= left - 1) {
+        const int card = std::countr_zero(left);
+        json.field(pack.card(card).id,
+                   price_of(pack, now, card, (discarded & card_bit(card)) != 0));
+    }
+    json.end();
+}
+
+void write_places(const State& now, Json& json) {
+    json.key("places").object();
+    for (int borough = 0; borough < borough_count; ++borough) {
+        json.key(borough_names[static_cast<std::size_t>(borough)]).array();
+        for (int seat = 0; seat < now.seats; ++seat)
+            if (now.monster(seat).borough == borough) json.value(seat);
+        json.end();
+    }
+    json.end();
+}
+
+void write_dice_facts(const Pack& pack, const State& now, Json& json) {
+    const int seat = now.turn.active;
+    json.field("dice_max", std::min(dice_max, stat(pack, now, seat, Stat::dice, 6)));
+    json.field("rerolls_max", std::max(0, 2 - now.active().webs));
+    const unsigned free = rerollable(pack, now);
+    json.key("locked").array();
+    for (int die = 0; die < now.turn.dice_count; ++die)
+        if (!has_bit(free, die)) json.value(die);
+    json.end().field("reroll_fee", now.active().curses);
+}
+
+int fame_needed(const Pack& pack, const State& now) {
+    const int holder = now.holder(Goal::superstar);
+    if (holder == now.turn.active) return 1;
+    return holder == nowhere ? 3 : stat(pack, now, holder, Stat::superstar_needs, 3);
+}
+
+// What the seat has gained or lost between two states; nothing if nothing differs.
+void write_change(const State& before, const State& after, int seat, Json& json) {
+    const Monster& was = before.monster(seat);
+    const Monster& is = after.monster(seat);
+    const bool moved = was.borough != is.borough || was.zone != is.zone;
+    if (was.hearts == is.hearts && was.vp == is.vp && was.energy == is.energy && !moved) return;
+    json.object().field("seat", seat);
+    if (was.hearts != is.hearts) json.field("hearts", is.hearts - was.hearts);
+    if (was.vp != is.vp) json.field("vp", is.vp - was.vp);
+    if (was.energy != is.energy) json.field("energy", is.energy - was.energy);
+    if (!is.alive && was.alive) json.field("out", true);
+    if (moved && is.borough != nowhere) {
+        json.field("to", borough_names[static_cast<std::size_t>(is.borough)]);
+        if (is.in_manhattan()) json.field("zone", zone_names[static_cast<std::size_t>(is.zone)]);
+    }
+    json.end();
+}
+
+int price_of_action(const Pack& pack, const State& now, const Action& action) {
+    switch (verb_of(action)) {
+        case Verb::buy: return price_of(pack, now, action.arg[0], false);
+        case Verb::buy_discarded: return price_of(pack, now, action.arg[0], true);
+        case Verb::sweep: return sweep_price;
+        case Verb::reroll: return reroll_fee(now, static_cast<unsigned>(action.arg[0]));
+        case Verb::super_speed:
+        case Verb::free_move:
+        case Verb::flee:
+        case Verb::move: return move_fee(pack, now);
+        case Verb::seismic_ray: return pack.may_clause(Verb::seismic_ray)->price;
+        default: return 0;
+    }
+}
+
+}  // namespace
+
+void Rules::write_scene(const State& now, Json& json) const {
+    const int seat = now.turn.active;
+    json.object();
+    write_symbols(now, json);
+    write_prices(*pack_, now, json);
+    json.key("durability").object();
+    for (int unit = 0; unit < unit_count; ++unit)
+        json.field(unit_names[static_cast<std::size_t>(unit)],
+                   durability(*pack_, now, seat, static_cast<Unit>(unit)));
+    json.end().key("heart_max").array();
+    for (int each = 0; each < now.seats; ++each) json.value(heart_max(*pack_, now, each));
+    json.end();
+    write_dice_facts(*pack_, now, json);
+    json.field("capacity", manhattan_capacity(now));
+    write_places(now, json);
+    json.field("fee", move_fee(*pack_, now)).field("to_superstar", fame_needed(*pack_, now));
+    json.key("order").array();
+    for (int i = 0, each = seat; i < now.seats; ++i, each = clockwise(now, each))
+        if (now.monster(each).alive) json.value(each);
+    json.end().end();
+}
+
+void Rules::write_preview(const State& now, const Action& action, Json& json) const {
+    State after = now;
+    apply(after, action, {});
+    json.object().key("changes").array();
+    for (int seat = 0; seat < now.seats; ++seat) write_change(now, after, seat, json);
+    json.end();
+    const int price = price_of_action(*pack_, now, action);
+    if (price > 0) json.field("price", price);
+    if (verb_of(action) == Verb::destroy) {
+        const int spot = action.arg[1];
+        const auto borough = action.arg[0];
+        const int cost =
+            spot >= spot_units
+                ? durability(*pack_, now, now.turn.active, static_cast<Unit>(spot - spot_units))
+                : pack_
+                      ->buildings[static_cast<std::size_t>(
+                          now.place(borough).stacks[static_cast<std::size_t>(spot)].top)]
+                      .durability;
+        json.field("cost", cost);
+    }
+    json.end();
+}
+
+}  // namespace stoop::king
