@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/king/rules.hpp"
 #include "games/traffiq/rules.hpp"
 #include "table/game_of.hpp"
 
@@ -18,6 +19,17 @@ struct Registered {
     Opened (*open)(const GameInfo& info, int seats, const Options& options,
                    const content::Files& files);
 };
+
+Opened open_king(const GameInfo& info, int seats, const Options& options,
+                 const content::Files& files) {
+    auto pack = king::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    auto rules = king::Rules::make(std::make_shared<const king::Pack>(*std::move(pack)), seats);
+    return std::shared_ptr<const Game>(std::make_shared<GameOf<king::Rules>>(
+        info, std::move(rules), options, content::pack_hash(files, info.id)));
+}
+
+const Registered king_game = {{"king", "KNY", 2, king::seats_max, 40, {}}, open_king};
 
 Opened open_traffiq(const GameInfo& info, int seats, const Options& options,
                     const content::Files& files) {
@@ -41,7 +53,7 @@ const Registered traffiq_game = {
 
 // The games of this binary, in the order of their ids.
 const std::vector<Registered>& registered() {
-    static const std::vector<Registered> games = {traffiq_game};
+    static const std::vector<Registered> games = {king_game, traffiq_game};
     return games;
 }
 
