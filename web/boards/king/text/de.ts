@@ -36,6 +36,9 @@ export default {
   'k.zone.upper.short': 'Upper',
   'k.zone.midtown.short': 'Midtown',
   'k.zone.lower.short': 'Lower',
+  'k.zone.upper.tiny': 'Upper',
+  'k.zone.midtown.tiny': 'Mid',
+  'k.zone.lower.tiny': 'Lower',
 
   'k.monster.captain-fish': 'Captain Fish',
   'k.monster.kong': 'Kong',

@@ -1,0 +1,349 @@
+// The game's words and choices, without a browser: what is offered becomes things to press,
+// questions and sentences in three languages.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { format } from '../../app/lib/messages';
+import type { Fixture, GameEvent, Lang, LogEntry, Option, Play } from '../../app/lib/types';
+import pageDe from '../../text/de';
+import pageEn from '../../text/en';
+import pageIt from '../../text/it';
+import { byTarget, expected, parse, target } from './actions';
+import { deskOf } from './desk.svelte';
+import { groups, orderAfter, rerollFor } from './dice';
+import fixtures, { moment } from './fixture';
+import king, { round } from './index';
+import { FACES, stateOf, type Face } from './model';
+import { DECISIONS, prompt, waiting } from './prompt';
+import { sentence } from './sentence';
+import { CARD_ART, spriteSvg } from './sprite';
+import { optionLabel } from './words';
+
+const LANGS: Lang[] = ['en', 'de', 'it'];
+const page = { en: pageEn, de: pageDe, it: pageIt };
+const spec = readFileSync(new URL('../../../docs/rules/king.md', import.meta.url), 'utf8');
+const pack = readFileSync(new URL('../../../content/king/cards.toml', import.meta.url), 'utf8');
+const cardIds = [...pack.matchAll(/^\[\[card\]\]\s+id = "([^"]+)"/gm)].map((found) => found[1]);
+const powerCards = cardIds.filter((id) => id !== 'superstar' && id !== 'statue-of-liberty');
+
+interface Said {
+  acts: string[];
+  whys: string[];
+}
+// A table frozen at a moment; it remembers what was answered and asked.
+function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
+  const messages = { ...page[lang], ...king.messages[lang] } as Record<string, string>;
+  const acts: string[] = [];
+  const whys: string[] = [];
+  return {
+    acts,
+    whys,
+    lang,
+    table: fixture.table,
+    you: fixture.table.you,
+    view: fixture.view,
+    playing: null,
+    options: fixture.view.options ?? [],
+    log: fixture.view.log,
+    reduced: true,
+    phone: false,
+    act: (action) => void acts.push(action),
+    why: (action) => void whys.push(action),
+    reason: () => {},
+    t: (key, values = {}) =>
+      messages[key] === undefined ? `?${key}?` : format(messages[key], values, lang),
+    rule: (id) => id,
+    text: (key) => key,
+    seatName: (seat) => (seat === fixture.table.you ? 'You' : fixture.table.seats[seat].name),
+    seatStyle: () => '',
+    seatShape: (seat) => seat + 1,
+  };
+}
+const options = (...actions: string[]): Option[] => actions.map((action) => ({ action }));
+const plain = (html: string) => html.replace(/<[^>]*>/g, '');
+
+describe('actions', () => {
+  it('are split into a verb and its arguments', () => {
+    expect(parse('destroy(queens,1)')).toEqual({ verb: 'destroy', args: ['queens', '1'] });
+    expect(parse('stop_roll')).toEqual({ verb: 'stop_roll', args: [] });
+  });
+  it('belong to the thing one presses for them', () => {
+    expect(target('destroy(queens,1)')).toBe('stack:queens:1');
+    expect(target('destroy(queens,jet)')).toBe('unit:queens:jet:old');
+    expect(target('super_speed(advance)')).toBe('advance');
+    expect(target('free_move(bronx)')).toBe('borough:bronx');
+    expect(target('discard_carapace')).toBe('keep:carapace');
+    expect(target('end_buy')).toBeNull();
+  });
+  it('are grouped by thing, keeping all choices of a thing', () => {
+    const found = byTarget(options('chameleon(4,attack)', 'chameleon(4,heart)', 'end_modify'));
+    expect([...found.keys()]).toEqual(['die:4']);
+    expect(found.get('die:4')).toHaveLength(2);
+  });
+  it('that one would expect are known for everything that can be dimmed', () => {
+    expect(expected('destroy', 'stack:queens:1')).toBe('destroy(queens,1)');
+    expect(expected('flee', 'borough:bronx')).toBe('flee(bronx)');
+    expect(expected('leave', 'borough:bronx')).toBe('leave_to(bronx)');
+    expect(expected('buy', 'card:stomp')).toBe('buy(stomp)');
+    expect(expected('buy', 'borough:bronx')).toBeNull();
+  });
+});
+
+describe('dice', () => {
+  const dice: Face[] = ['attack', 'heart', 'attack', 'fame', 'attack', 'heart'];
+  const order = [0, 1, 2, 3, 4, 5, 6, 7];
+
+  it('on any places become the offered reroll with the same faces (KNY-24.2)', () => {
+    const offered = options('reroll(0)', 'reroll(1)', 'reroll(0,2)', 'reroll(0,1)', 'stop_roll');
+    expect(rerollFor(offered, dice, order, [4])?.action).toBe('reroll(0)');
+    expect(rerollFor(offered, dice, order, [2, 4])?.action).toBe('reroll(0,2)');
+    expect(rerollFor(offered, dice, order, [5, 2])?.action).toBe('reroll(0,1)');
+    expect(rerollFor(offered, dice, order, [3])).toBeNull();
+    expect(rerollFor(offered, dice, order, [])).toBeNull();
+  });
+  it('that one pointed at are the dice that move', () => {
+    const next = orderAfter(dice, order, [4, 5], [0, 1]);
+    expect([next[4], next[5]]).toEqual([0, 1]);
+    expect([...next].sort()).toEqual([...order]);
+    for (const place of [0, 1, 2, 3]) expect(dice[next[place]]).toBe(dice[place]);
+  });
+  it('are shown by symbol type, with what cards add', () => {
+    const added = { energy: 1, attack: 0, heart: 0, destruction: 0, fame: 0, ouch: 0 };
+    const found = groups(dice, order, added);
+    expect(found.map((group) => group.face)).toEqual(['energy', 'attack', 'heart', 'fame']);
+    expect(found[0]).toEqual({ face: 'energy', places: [], added: 1 });
+    expect(found[1].places).toEqual([0, 2, 4]);
+  });
+  it('that are held stay; the button rolls the others', () => {
+    const play = playOf(fixtures.roll);
+    const desk = deskOf(play);
+    for (const place of [0, 1, 2, 3, 4]) desk.toggle(place);
+    expect(desk.freePlaces()).toEqual([5, 6]);
+    desk.roll();
+    expect(play.acts).toEqual(['reroll(5,6)']);
+  });
+  it('that are locked cannot be let go', () => {
+    const play = playOf({
+      ...fixtures.roll,
+      view: { ...fixtures.roll.view, scene: { ...fixtures.roll.view.scene, locked: [5] } },
+    });
+    expect(deskOf(play).freePlaces()).toEqual([0, 1, 2, 3, 4, 6]);
+  });
+});
+
+describe('things on the table', () => {
+  it('answer when they are lit and say why when they are not', () => {
+    const play = playOf(fixtures.smash);
+    const desk = deskOf(play);
+    const tile = desk.spot('stack:brooklyn:1');
+    expect(tile.lit).toBe(true);
+    tile.press(null as unknown as Element);
+    const fresh = desk.spot('stack:brooklyn:2');
+    expect(fresh.lit).toBe(false);
+    fresh.press(null as unknown as Element);
+    expect(play.acts).toEqual(['destroy(brooklyn,1)']);
+    expect(play.whys).toEqual(['destroy(brooklyn,2)']);
+  });
+  it('are asked for one after the other when units are sent away (KNY-24.8)', () => {
+    const play = playOf(fixtures.disperse);
+    const desk = deskOf(play);
+    expect(desk.spot('borough:queens').lit).toBe(false);
+    desk.spot('unit:brooklyn:infantry:new').press(null as unknown as Element);
+    desk.spot('borough:queens').press(null as unknown as Element);
+    expect(play.acts).toEqual(['disperse(infantry,new,queens)']);
+  });
+  it('are quiet while somebody else is asked', () => {
+    const desk = deskOf(playOf(fixtures.wait));
+    expect(desk.spot('card:webspinner')).toMatchObject({ lit: false, wanted: null });
+  });
+});
+
+describe('questions', () => {
+  // Decision and example of every row of the table in KNY-24.9.
+  const rows = [...spec.matchAll(/^ {2}\| (`[a-z_`, ]+) \|.*\| `([^`]+)`(?:, `[^`]+`)? \|$/gm)];
+  const examples = rows.flatMap(([, decisions, example]) =>
+    [...decisions.matchAll(/`([a-z_]+)`/g)].map(([, decision]) => ({ decision, example })),
+  );
+  it('of the specification are all found', () => {
+    expect([...new Set(examples.map((row) => row.decision))].sort()).toEqual([...DECISIONS].sort());
+  });
+  for (const lang of LANGS)
+    it(`of KNY-24.9 all have a prompt and a label in ${lang}`, () => {
+      for (const { decision, example } of examples) {
+        expect(DECISIONS).toContain(decision);
+        const play = playOf(moment(decision, [example]), lang);
+        const asked = prompt(play);
+        const label = optionLabel(play, { action: example });
+        const said = [asked.question, asked.help, ...asked.buttons.map((b) => b.label), label];
+        for (const text of [...said, waiting(play)]) {
+          expect(text, `${decision} ${example}`).not.toMatch(/\?k\.|undefined|NaN/);
+          expect(text).toBeTruthy();
+        }
+        expect(asked.buttons.length).toBeLessThanOrEqual(3);
+        expect(asked.rule).toMatch(/^KNY-\d+\.\d+$/);
+        expect(label).not.toBe(example);
+      }
+    });
+  it('about dice say how many are rolled', () => {
+    const play = playOf(fixtures.roll);
+    deskOf(play).toggle(0);
+    expect(prompt(play).buttons.map((b) => b.label)).toEqual(['Keep all', 'Roll 6 dice']);
+  });
+  it('offer to shed Carapace wherever it may be shed (KNY-20.14)', () => {
+    const play = playOf(moment('buy', ['end_buy', 'discard_carapace']));
+    expect(prompt(play).buttons.map((b) => b.act)).toEqual(['discard_carapace', 'end_buy']);
+  });
+});
+
+describe('sentences', () => {
+  const entry = (events: GameEvent[], more: Partial<LogEntry> = {}): LogEntry => ({
+    n: 5,
+    seat: 1,
+    decision: 'resolve',
+    action: 'resolve(attack)',
+    at: 0,
+    events,
+    ...more,
+  });
+  const say = (lang: Lang, events: GameEvent[], more?: Partial<LogEntry>) =>
+    plain(sentence(playOf(fixtures.smash, lang), entry(events, more)) ?? '');
+
+  it('tell a smashed building with its reward', () => {
+    const events = [
+      { what: 'destroy', seat: 1, borough: 'brooklyn', tile: 'high-rise-1', stack: 0 },
+      { what: 'vp', seat: 1, n: 1, why: 'tile' },
+    ];
+    expect(say('en', events)).toBe('Nora smashed a high-rise in Brooklyn: +1 fame.');
+    expect(say('de', events)).toBe('Nora zerstörte ein Hochhaus in Brooklyn: +1 Ruhm.');
+    expect(say('it', events)).toBe('Nora ha distrutto un grattacielo a Brooklyn: +1 fama.');
+  });
+  it('name everybody an attack hurts', () => {
+    const events = [
+      { what: 'resolve', seat: 1, face: 'attack', n: 2 },
+      { what: 'hit', seat: 0, n: 1, absorbed: 0, cause: 'attack', by: 1 },
+      { what: 'hit', seat: 3, n: 2, absorbed: 0, cause: 'attack', by: 1 },
+    ];
+    expect(say('en', events)).toBe('Nora attacked: Matteo −1 heart, Delancey −2 hearts.');
+    expect(say('de', events)).toBe('Nora griff an: Matteo −1 Herz, Delancey −2 Herzen.');
+    expect(say('it', events)).toBe('Nora ha attaccato: Matteo −1 cuore, Delancey −2 cuori.');
+  });
+  it('say who stood firm, and nothing about answers without effect', () => {
+    const stay = { seat: 3, decision: 'flee', action: 'stay' };
+    expect(say('en', [], stay)).toBe('Delancey stood firm in Manhattan.');
+    expect(sentence(playOf(fixtures.smash), entry([], { action: 'stop_roll' }))).toBeNull();
+  });
+  it('escape the names people choose', () => {
+    const fixture = structuredClone(fixtures.smash);
+    fixture.table.seats[1].name = '<img src=x>';
+    const html = sentence(playOf(fixture), entry([{ what: 'out', seat: 1, by: null }]));
+    expect(html).toContain('&lt;img');
+    expect(html).not.toContain('<img');
+  });
+
+  const every: GameEvent[] = [
+    { what: 'throw', seat: 1, dice: [0], faces: ['ouch'], why: 'roll' },
+    { what: 'throw', seat: 1, dice: [0], faces: ['ouch'], why: 'pellets' },
+    { what: 'reveal', slot: 0, shown: 'stomp' },
+    { what: 'first', seat: 0 },
+    ...['vp', 'energy', 'hearts'].map((what) => ({ what, seat: 1, n: 2, why: 'income' })),
+    { what: 'vp', seat: 1, n: -1, why: 'card', card: 'trash-thrower' },
+    { what: 'symbols', seat: 1, face: 'attack', n: 2, card: 'towering-titan' },
+    { what: 'change', seat: 1, die: 0, face: 'heart', card: 'chameleon' },
+    { what: 'change', seat: 1, die: 0, face: null, card: 'chameleon' },
+    { what: 'resolve', seat: 1, face: 'ouch', n: 2 },
+    ...['attack', 'army', 'card', 'star'].map((cause) => ({
+      what: 'hit',
+      seat: 1,
+      n: 1,
+      absorbed: 0,
+      cause,
+      by: cause === 'army' ? null : 0,
+    })),
+    { what: 'destroy', seat: 1, borough: 'bronx', tile: 'tank', stack: null },
+    { what: 'out', seat: 1, by: null },
+    { what: 'goal', goal: 'superstar', seat: 1, from: 4 },
+    ...['place', 'move', 'flee', 'leave', 'card', 'advance', 'shift'].map((why) => ({
+      what: 'move',
+      seat: 1,
+      from: 'manhattan',
+      to: why === 'flee' ? 'bronx' : 'manhattan',
+      zone: 'lower',
+      why,
+    })),
+    ...['web', 'curse', 'souvenir', 'carapace'].map((token) => ({
+      what: 'token',
+      seat: 1,
+      token,
+      n: 1,
+      card: 'curse',
+    })),
+    { what: 'transfer', from: 0, seat: 1, n: 2, card: 'drain' },
+    { what: 'disperse', seat: 1, unit: 'jet', mark: 'old', from: 'bronx', to: 'queens' },
+    { what: 'buy', seat: 1, shown: 'stomp', price: 4 },
+    { what: 'take', seat: 1, shown: 'stomp' },
+    { what: 'discard', seat: 1, shown: 'stomp' },
+    { what: 'sweep', seat: 1 },
+    { what: 'shuffle' },
+    { what: 'extra_turn', seat: 1, kind: 'normal' },
+    { what: 'claim', seat: 1 },
+    { what: 'over', seat: 1, why: 'fame' },
+    { what: 'over', seat: null, why: 'nobody' },
+  ];
+  for (const lang of LANGS)
+    it(`exist for every event in ${lang}`, () => {
+      for (const event of every) {
+        const text = say(lang, [event]);
+        expect(text, JSON.stringify(event)).toMatch(/\.$/);
+        expect(text).not.toMatch(/\?k\.|undefined|null/);
+      }
+    });
+});
+
+describe('pictures and words', () => {
+  it('exist for every power card', () => {
+    expect(powerCards).toHaveLength(64);
+    for (const card of powerCards) expect(CARD_ART.get(card), card).toContain('<');
+    expect(new Set([...CARD_ART.values()]).size).toBe(64);
+    expect(CARD_ART.size).toBe(64);
+  });
+  it('have ids of their own', () => {
+    const ids = [...spriteSvg().matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    const used = [...spriteSvg().matchAll(/href="#([^"]+)"/g)].map((found) => found[1]);
+    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+  it('have the same keys in all three languages', () => {
+    const [en, ...others] = LANGS.map((lang) => Object.keys(king.messages[lang]).sort());
+    for (const keys of others) expect(keys).toEqual(en);
+    for (const card of powerCards) expect(en).toContain(`k.card.${card}`);
+  });
+  it('of a card fit its miniature', () => {
+    for (const lang of LANGS)
+      for (const card of powerCards)
+        expect(king.messages[lang][`k.card.${card}`].length).toBeLessThanOrEqual(52);
+  });
+  it('name the winner', () => {
+    const fixture = structuredClone(fixtures.wait);
+    fixture.view.result = { scores: [], winners: [1], ranks: [], ended_by: 'fame' };
+    stateOf(fixture.view).monsters[1].vp = 21;
+    for (const lang of LANGS) {
+      const { title, sentence } = king.headline(playOf(fixture, lang));
+      expect(title).toContain('Kong');
+      expect(sentence).toContain('21');
+    }
+    fixture.view.result = { scores: [], winners: [], ranks: [], ended_by: 'nobody' };
+    expect(king.headline(playOf(fixture)).title).toBe('The city wins');
+  });
+  it('count rounds around the table, extra turns and empty seats included', () => {
+    const log = [2, 3, 3, 0, 2, 0, 2].map((seat, n) => ({
+      n,
+      seat,
+      decision: '',
+      at: 0,
+      events: [{ what: 'turn', seat, kind: 'normal' }],
+    }));
+    expect(log.map((_, n) => round(4, log.slice(0, n + 1)))).toEqual([1, 1, 1, 1, 2, 2, 3]);
+  });
+  it('have a face for every symbol', () => {
+    for (const face of FACES) expect(king.messages.en[`k.face.${face}`]).toBeTruthy();
+  });
+});
