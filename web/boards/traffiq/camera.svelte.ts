@@ -5,6 +5,7 @@ export const CELL = 100;
 const ZOOM_MIN = 0.35;
 const ZOOM_MAX = 3;
 const HOME_ZOOM_MAX = 1.3;
+const HOME_ZOOM_MIN = 0.2; // the whole map, however large it grew
 const HOME_ZOOM_MIN_PHONE = 0.74; // a tile stays 74 px wide under a thumb
 const RULERS = { x: 0, y: 26 }; // room for the names at the upper edge, in px
 const SHOW_MARGIN = 0.6; // around what is shown, in cells
@@ -103,7 +104,7 @@ export class Camera {
       (this.height - rulers.y) / ((bottom - top) * CELL),
       HOME_ZOOM_MAX,
     );
-    const zoom = Math.max(fit, this.phone ? HOME_ZOOM_MIN_PHONE : ZOOM_MIN);
+    const zoom = Math.max(fit, this.phone ? HOME_ZOOM_MIN_PHONE : HOME_ZOOM_MIN);
     return {
       x: ((left + right) / 2) * CELL - rulers.x / 2 / zoom,
       y: ((top + bottom) / 2) * CELL - rulers.y / 2 / zoom,

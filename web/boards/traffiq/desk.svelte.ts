@@ -219,9 +219,15 @@ export class Desk {
 
 const desks = new WeakMap<Play, Desk>();
 
-// Board, tray and prompt of one table share one desk.
+// Board, tray and prompt of one table share one desk. It outlives the component that asks first.
 export function deskOf(play: Play): Desk {
-  let desk = desks.get(play);
-  if (!desk) desks.set(play, (desk = new Desk(play)));
+  const known = desks.get(play);
+  if (known) return known;
+  let desk: Desk | undefined;
+  $effect.root(() => {
+    desk = new Desk(play);
+  });
+  desk ??= new Desk(play); // outside a browser nothing is reactive, and no effect runs
+  desks.set(play, desk);
   return desk;
 }
