@@ -42,7 +42,7 @@ TEST(Reader, KeepsTheOrderOfTheFile) {
     const Files files = {{"t.toml", "zebra = 1\nant = 2\n[[city]]\nid='C2'\n[[city]]\nid='C1'\n"}};
     const auto value = read_toml(files, "t.toml");
     ASSERT_TRUE(value);
-    EXPECT_EQ(value->fields[0].first, "zebra");
+    EXPECT_EQ(value->fields[0].key, "zebra");
     EXPECT_EQ(value->find("city")->items[0].find("id")->text, "C2");
 }
 

@@ -1,6 +1,7 @@
 #include "content/value.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_WINDOWS_COMPAT 0
@@ -18,12 +19,12 @@ Value value_of(const toml::node& node) {
         for (const auto& [key, child] : *table) {
             Value field = value_of(child);
             if (field.line == 0) field.line = static_cast<int>(key.source().begin.line);
-            value.fields.emplace_back(std::string(key.str()), std::move(field));
+            value.fields.push_back({std::string(key.str()), std::move(field)});
         }
         // toml++ sorts keys; a pack's own order matters, for instance the order of the tiles.
-        std::stable_sort(
-            value.fields.begin(), value.fields.end(),
-            [](const auto& a, const auto& b) { return a.second.line < b.second.line; });
+        std::sort(value.fields.begin(), value.fields.end(), [](const auto& a, const auto& b) {
+            return std::tie(a.value.line, a.key) < std::tie(b.value.line, b.key);
+        });
     } else if (const auto* array = node.as_array()) {
         value.kind = Value::Kind::list;
         for (const auto& child : *array) value.items.push_back(value_of(child));

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "content/files.hpp"
@@ -17,10 +16,15 @@ struct Value {
     std::string text;
     std::int64_t number = 0;  // a truth is 0 or 1
     std::vector<Value> items;
-    std::vector<std::pair<std::string, Value>> fields;  // in the order of the file
+    struct Field;               // a pair would need a complete Value in Clang's eyes
+    std::vector<Field> fields;  // in the order of the file
     int line = 0;
 
     const Value* find(std::string_view key) const;
+};
+struct Value::Field {
+    std::string key;
+    Value value;
 };
 
 // Reads one file of a pack. The sentence of an error begins with file and line.
