@@ -27,6 +27,19 @@ void write_prices(const Pack& pack, const State& now, Json& json) {
     json.end();
 }
 
+// What is printed on every card in sight: in the row, before a monster, on the discard pile.
+void write_cards_in_sight(const Pack& pack, const State& now, Json& json) {
+    CardSet seen = now.row_set() | now.discard;
+    for (int seat = 0; seat < now.seats; ++seat) seen |= now.monster(seat).keeps;
+    json.key("cards").object();
+    for (CardSet left = seen; left != 0; left &= left - 1) {
+        const Card& card = pack.card(std::countr_zero(left));
+        json.key(card.id).object().field("cost", card.cost);
+        json.field("kind", kind_names[static_cast<std::size_t>(card.kind)]).end();
+    }
+    json.end();
+}
+
 void write_places(const State& now, Json& json) {
     json.key("places").object();
     for (int borough = 0; borough < borough_count; ++borough) {
@@ -95,6 +108,7 @@ void Rules::write_scene(const State& now, Json& json) const {
     json.object();
     write_symbols(now, json);
     write_prices(*pack_, now, json);
+    write_cards_in_sight(*pack_, now, json);
     json.key("durability").object();
     for (int unit = 0; unit < unit_count; ++unit)
         json.field(unit_names[static_cast<std::size_t>(unit)],
