@@ -188,6 +188,12 @@ describe('questions', () => {
     deskOf(play).toggle(0);
     expect(prompt(play).buttons.map((b) => b.label)).toEqual(['Keep all', 'Roll 6 dice']);
   });
+  it('name buildings of a kind once', () => {
+    const play = playOf(
+      moment('destroy', ['destroy(staten-island,0)', 'destroy(staten-island,2)']),
+    );
+    expect(prompt(play).buttons).toHaveLength(1);
+  });
   it('offer to shed Carapace wherever it may be shed (KNY-20.14)', () => {
     const play = playOf(moment('buy', ['end_buy', 'discard_carapace']));
     expect(prompt(play).buttons.map((b) => b.act)).toEqual(['discard_carapace', 'end_buy']);

@@ -55,6 +55,10 @@ const UNIT_ICON: Record<string, string> = {
   jet: 'kf-energy',
   tank: 'kf-star',
 };
+// Two buildings of a kind are one button; the board tells them apart.
+function distinct(buttons: PromptButton[]): PromptButton[] {
+  return buttons.filter((one, i) => buttons.findIndex((b) => b.label === one.label) === i);
+}
 function smashButton(play: Play, option: Option): PromptButton {
   const [borough, what] = parse(option.action).args;
   const cost = option.preview?.cost ?? '';
@@ -136,12 +140,7 @@ const ASKS: Record<string, Ask> = {
       question: play.t('k.ask.destroy'),
       help: play.t('k.help.destroy', { n: left }),
       rule: stop.length ? 'KNY-10.17' : 'KNY-10.3',
-      buttons: [
-        ...(answers.length <= most ? answers : answers.slice(0, 2)).map((o) =>
-          smashButton(play, o),
-        ),
-        ...stop,
-      ].slice(0, 3),
+      buttons: [...distinct(answers.map((o) => smashButton(play, o))).slice(0, most), ...stop],
     };
   },
   damage: (play) => {

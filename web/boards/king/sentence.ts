@@ -10,6 +10,7 @@ interface Clause {
   seat: number | null;
   card: string | null;
   gains: string[];
+  closed?: boolean; // what follows belongs to something else
 }
 
 const bold = (text: string) => `<b>${escape(text)}</b>`;
@@ -138,7 +139,8 @@ function gain(play: Play, event: GameEvent, clauses: Clause[]): void {
   const last = clauses.at(-1);
   const cause = event.card ?? null;
   const text = signed(play, event.what as 'vp' | 'energy' | 'hearts', event.n);
-  if (last && last.seat === event.seat && (cause === null || last.card === cause)) {
+  const fits = last && !last.closed && last.seat === event.seat;
+  if (fits && (cause === null || last.card === cause)) {
     last.gains.push(text);
     return;
   }
@@ -152,7 +154,8 @@ function hit(play: Play, event: GameEvent, clauses: Clause[]): void {
   const text = `${who(play, event.seat)} ${signed(play, 'hearts', -event.n)}`;
   const key = `hit ${event.cause}`;
   const last = clauses.at(-1);
-  const fits = last && (last.card === key || (last.card === null && last.gains.length === 0));
+  const fits =
+    last && !last.closed && (last.card === key || (last.card === null && last.gains.length === 0));
   if (fits && (event.cause === 'attack' || event.cause === 'army' || last.card === key)) {
     last.card = key;
     last.gains.push(text);
@@ -179,6 +182,8 @@ export function sentence(play: Play, entry: LogEntry): string | null {
       if (event.why !== 'paid' && event.n !== 0) gain(play, event, clauses);
     } else if (event.what === 'hit') hit(play, event, clauses);
     else {
+      const last = clauses.at(-1);
+      if (last && event.what === 'resolve') last.closed = true;
       const clause = SPEAKERS[event.what]?.(play, event, entry);
       if (clause) clauses.push(clause);
     }

@@ -28,9 +28,9 @@ export function cardShort(play: Play, card: string): string {
 export const amount = (play: Play, what: 'vp' | 'energy' | 'hearts', n: number) =>
   play.t(`k.amount.${what}`, { n });
 
-export function tileName(play: Play, tile: string): string {
-  return play.t(`k.tile.${tileFacts(tile).kind}`);
-}
+// A name at the beginning of a label.
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function stackLabel(play: Play, stack: Stack): string {
   if (!stack.top) return play.t('k.stack.empty');
   const { kind, durability } = tileFacts(stack.top);
@@ -120,7 +120,7 @@ const LABELS: Labels = {
   },
   resolve: (play, _option, args) => {
     const n = sceneOf(play.view).symbols[args[0] as keyof ReturnType<typeof sceneOf>['symbols']];
-    return play.t('k.o.resolve', { face: play.t(`k.face.${args[0]}`), n });
+    return play.t('k.o.resolve', { face: capital(play.t(`k.face.${args[0]}`)), n });
   },
   seismic_ray: (play, _option, args) =>
     play.t('k.o.seismic_ray', { where: play.t(`k.in.${args[0]}`) }),

@@ -1,0 +1,138 @@
+// Plays King of New York through the page: only by clicking or typing what a person can.
+
+// What the page asks now, read from the page itself.
+export async function question(page) {
+  return page.evaluate(() => {
+    const board = document.querySelector('.king');
+    const prompt = document.querySelector('[data-testid="prompt"]');
+    return {
+      version: board?.dataset.version ?? null,
+      yours: prompt?.dataset.yours === 'yes',
+      over: board === null || board.dataset.over === 'true',
+      title: prompt?.querySelector('h2')?.textContent ?? '',
+    };
+  });
+}
+
+// Waits until this page is asked something new; null when the game is over.
+export async function asked(page, before = null, timeout_ms = 60_000) {
+  await page.waitForFunction(
+    (version) => {
+      const board = document.querySelector('.king');
+      if (!board || board.dataset.over === 'true') return true;
+      const prompt = document.querySelector('[data-testid="prompt"]');
+      return prompt?.dataset.yours === 'yes' && board.dataset.version !== version;
+    },
+    before,
+    { timeout: timeout_ms },
+  );
+  const now = await question(page);
+  return now.over ? null : now;
+}
+
+// Everything lit on board and tray that answers with one action, and the prompt's own buttons.
+const LIT = '.king .may[data-action], .tray .may[data-action], .sweep--may[data-action]';
+const BUTTONS = '.prompt__a .btn:not([aria-expanded])';
+
+const pick = (list, random) => list[Math.floor(random() * list.length)];
+
+// Holds every die of some faces and rolls the rest, as long as there is a reroll.
+async function roll(page, random) {
+  const dice = page.locator('.kd button.die');
+  const count = await dice.count();
+  for (let i = 0; i < count; i++) {
+    const face = await dice.nth(i).getAttribute('data-face');
+    const keep = ['attack', 'destruction', 'fame'].includes(face) || random() < 0.2;
+    const held = (await dice.nth(i).getAttribute('aria-pressed')) === 'true';
+    if (keep !== held) await dice.nth(i).click();
+  }
+  const button = page.locator('.prompt__a .btn--ink');
+  if ((await button.count()) > 0) await button.first().click();
+  else await page.locator(BUTTONS).first().click();
+  return 'roll';
+}
+
+// Sends a unit away: a unit, then one of the boroughs that light up.
+async function disperse(page, random) {
+  const units = page.locator('.king .unit.may');
+  if ((await units.count()) > 0) {
+    await units.nth(Math.floor(random() * (await units.count()))).focus();
+    await page.keyboard.press('Enter');
+  }
+  const to = await actions(page, '.king .boro.may[data-action]');
+  if (to.length === 0) return null;
+  await click(page, '.king .boro.may', pick(to, random));
+  return 'disperse';
+}
+
+async function actions(page, selector) {
+  return page.locator(selector).evaluateAll((list) => list.map((one) => one.dataset.action));
+}
+// Boroughs lie under what stands on them, so they are pressed where their land is free.
+async function click(page, selector, action) {
+  const thing = page.locator(`${selector}[data-action="${action}"]`).first();
+  if ((await thing.getAttribute('data-borough')) === null) return thing.click();
+  await thing.focus();
+  return page.keyboard.press('Enter');
+}
+
+// Answers by clicking something lit, else a button of the prompt; returns what was chosen.
+export async function answer(page, random) {
+  if ((await page.locator('.kd button.die[aria-pressed]').count()) > 0) return roll(page, random);
+  if ((await page.locator('.king .unit.may:not([data-action])').count()) > 0) {
+    const sent = random() < 0.7 ? await disperse(page, random) : null;
+    if (sent) return sent;
+  }
+  const lit = await actions(page, LIT);
+  const buttons = page.locator(BUTTONS);
+  const ending = (await buttons.count()) > 0 && random() < 0.35;
+  if (lit.length > 0 && !ending) {
+    const action = pick(lit, random);
+    const inside = (await page.locator(`.tray [data-action="${action}"]`).count()) > 0;
+    await click(page, inside ? '.tray ' : '.king ', action);
+    return action;
+  }
+  await buttons.nth((await buttons.count()) - 1).click();
+  return 'button';
+}
+
+// Answers with the keyboard alone: a key of the prompt if it shows one, else Tab to something.
+export async function type(page, random) {
+  const keys = await page
+    .locator('.prompt__a kbd')
+    .evaluateAll((list) =>
+      list.map((one) => (one.textContent === '↵' ? 'Enter' : one.textContent)),
+    );
+  const dice = await page.locator('.kd button.die[aria-pressed]').count();
+  if (dice > 0)
+    for (let i = 1; i <= dice; i++) if (random() < 0.3) await page.keyboard.press(String(i));
+  if (keys.length > 0 && (dice > 0 || random() < 0.5)) {
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press(pick(keys, random));
+    return 'key';
+  }
+  // The list of all answers is one stop of the Tab key.
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const there = await page.evaluate(() => !!document.activeElement?.closest('#all-options'));
+    if (!there) continue;
+    const far = Math.floor(random() * 6);
+    for (let n = 0; n < far; n++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    return 'list';
+  }
+  throw new Error('no answer can be reached with the keyboard');
+}
+
+// Plays to the end; returns how many answers it took.
+export async function playOn(page, one, random, answers_max = 1500) {
+  let now = await asked(page);
+  let answers = 0;
+  while (now && answers < answers_max) {
+    await one(page, random);
+    answers++;
+    now = await asked(page, now.version);
+  }
+  if (now) throw new Error(`the game did not end within ${answers_max} answers`);
+  return answers;
+}
