@@ -50,7 +50,7 @@ struct Event {  // what the table sees happen; rules write events and never read
 constexpr Event event_for(Event event, Seat viewer) {
     const bool knows = event.seen_by == everyone || (event.seen_by & only(viewer)) != 0;
     for (std::size_t i = 0; !knows && i < event.arg.size(); ++i)
-        if ((event.secret >> i & 1U) != 0) event.arg[i] = hidden;
+        if ((unsigned{event.secret} >> i & 1U) != 0) event.arg[i] = hidden;
     event.seen_by = everyone;
     event.secret = 0;
     return event;
