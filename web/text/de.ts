@@ -56,7 +56,6 @@ export default {
   play: 'Jetzt gegen Bots spielen',
   'play.game': '{game} jetzt gegen Bots spielen',
   invite: 'Freunde einladen',
-  'invite.to': 'Freunde zu {game} einladen',
   soon: 'Bald',
   'soon.long': 'In Arbeit. Bald auch an diesem Tisch.',
   start: 'Losspielen',

@@ -56,7 +56,6 @@ export default {
   play: 'Play now against bots',
   'play.game': 'Play {game} now against bots',
   invite: 'Invite friends',
-  'invite.to': 'Invite friends to {game}',
   soon: 'Soon',
   'soon.long': 'Being built. It joins this table soon.',
   start: 'Start',

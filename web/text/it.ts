@@ -56,7 +56,6 @@ export default {
   play: 'Gioca subito contro i bot',
   'play.game': 'Gioca subito a {game} contro i bot',
   invite: 'Invita amici',
-  'invite.to': 'Invita amici a {game}',
   soon: 'Presto',
   'soon.long': 'In lavorazione. Presto a questo tavolo.',
   start: 'Comincia',

@@ -1,0 +1,159 @@
+// What the browser tests share: a server of their own, a browser, and eyes for errors.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const screens = join(root, 'build', 'screens');
+const axe_source = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+// The binary under test: what ./run builds, unless STOOP_BIN names another.
+function binary() {
+  const path = process.env.STOOP_BIN ?? join(root, 'build', 'release', 'stoop');
+  if (!existsSync(path)) throw new Error(`there is no ${path}; build it or set STOOP_BIN`);
+  return path;
+}
+
+// Starts `stoop serve` on a free port with an empty data folder; resolves when it is open.
+export function serve(data = mkdtempSync(join(tmpdir(), 'stoop-browser-')), port = 0) {
+  const page = process.env.STOOP_WEB ? ['--web', process.env.STOOP_WEB] : [];
+  const child = spawn(binary(), ['serve', '--port', String(port), '--data', data, ...page], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const address = new Promise((resolve, reject) => {
+    const hear = (chunk) => {
+      said += chunk;
+      const found = /http:\/\/\S+:(\d+)/.exec(said);
+      if (found) resolve(`http://localhost:${found[1]}`);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`stoop serve ended with ${code}: ${said}`)));
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.on('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  return { address, stop, data, forget: () => rmSync(data, { recursive: true, force: true }) };
+}
+
+export async function browse() {
+  mkdirSync(screens, { recursive: true });
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+// A person: a browser context of their own, with one page. Errors in it fail the test.
+export async function person(browser, address, wishes = {}) {
+  const small = wishes.phone ?? false;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: small ? phone : desktop,
+    hasTouch: small,
+    isMobile: small,
+    locale: wishes.lang ?? 'en',
+    colorScheme: wishes.theme ?? 'dark',
+    reducedMotion: wishes.reduced ? 'reduce' : 'no-preference',
+  });
+  // Bots' moves are shown at once, unless the test is about their pace.
+  await context.addInitScript((pace) => {
+    if (!localStorage.getItem('stoop.pace'))
+      localStorage.setItem('stoop.pace', JSON.stringify(pace));
+  }, wishes.pace ?? 'instant');
+  await context.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.faults.push(message.text());
+  });
+  return page;
+}
+
+export async function shot(page, name) {
+  await page.screenshot({ path: join(screens, `${name}.png`) });
+}
+
+// Fails with axe's own words if the page is not accessible.
+export async function accessible(page, what) {
+  await page.evaluate(axe_source);
+  const found = await page.evaluate(async () => {
+    // Running animations hide text half way; let them end.
+    document
+      .getAnimations()
+      .forEach((one) => one.effect?.getTiming().iterations === 1 && one.finish());
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+    });
+    return violations.map(
+      (one) =>
+        `${one.id}: ${one.help} at ${one.nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')}`,
+    );
+  });
+  if (found.length > 0) throw new Error(`${what} is not accessible: ${found.join('; ')}`);
+}
+
+// The page must not move under the reader's eyes.
+export async function steady(page, what, most = 0.02) {
+  const shift = await page.evaluate(() => window.shift);
+  if (shift > most) throw new Error(`${what} shifted by ${shift.toFixed(3)}`);
+}
+
+export async function openTable(address, wish) {
+  const answer = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Test', options: {}, ...wish }),
+  });
+  const body = await answer.json();
+  if (answer.status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);
+  const links = body.seats.map((seat) => seat.token && `/t/${body.table}#${seat.token}`);
+  return { id: body.table, links };
+}
+
+// Repeatable choices: a linear congruential generator.
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function equal(found, wanted, what) {
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${what}: found ${JSON.stringify(found)}, wanted ${JSON.stringify(wanted)}`);
+}
+export function truth(holds, what) {
+  if (!holds) throw new Error(what);
+}

@@ -1,0 +1,50 @@
+// Runs the browser tests: every tests/*.test.mjs has a list of them as its default export,
+// { name, run({ browser, address, page }) }. Words on the command line choose by name.
+// Ends with `N passed, M failed`, and with 1 if one failed.
+import { readdirSync } from 'node:fs';
+import { browse, person, serve, shot } from './house.mjs';
+
+const folder = new URL('.', import.meta.url);
+const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+const files = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+const tests = [];
+for (const file of files.sort()) tests.push(...(await import(new URL(file, folder))).default);
+const chosen = tests.filter((one) => wanted.every((word) => one.name.toLowerCase().includes(word)));
+
+const server = serve();
+const address = await server.address;
+const browser = await browse();
+let passed = 0;
+let failed = 0;
+
+// One test: its pages are closed afterwards, and an error on any of them fails it.
+async function run(test) {
+  const pages = [];
+  const sit = async (wishes) => {
+    const page = await person(browser, address, wishes);
+    pages.push(page);
+    return page;
+  };
+  const begin = Date.now();
+  try {
+    await test.run({ browser, address, sit });
+    const faults = pages.flatMap((page) => page.faults);
+    if (faults.length > 0) throw new Error(`errors on the page: ${faults.join('; ')}`);
+    passed++;
+    console.log(`ok     ${test.name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED ${test.name}\n       ${error.stack ?? error}`);
+    const name = test.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    for (const [n, page] of pages.entries())
+      await shot(page, `failed-${name}-${n}`).catch(() => {});
+  }
+  for (const page of pages) await page.context().close();
+}
+
+for (const test of chosen) await run(test);
+await browser.close();
+await server.stop();
+server.forget();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
