@@ -69,7 +69,7 @@ struct Outcome {
     std::array<std::int16_t, seat_max> score{};  // 0 where a game has none
     std::array<std::int8_t, seat_max> rank{};    // 1 is best; equal results share a rank
     SeatSet winners = 0;
-    std::string_view ended_by{};  // "all_placed": a word of the game's spec
+    std::string_view ended_by;  // "all_placed": a word of the game's spec
 };
 
 template <class State>
