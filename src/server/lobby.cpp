@@ -204,7 +204,8 @@ Response Lobby::table_answer(std::string_view rest) {
 
 Lobby::OpenedGame Lobby::game_for(const std::string& id, int seats, const table::Options& options) {
     std::string key = id + " " + std::to_string(seats);
-    for (const auto& [name, value] : options) key += " " + name + "=" + value;
+    for (const auto& [name, value] : options)
+        key.append(" ").append(name).append("=").append(value);
     if (const auto found = games_.find(key); found != games_.end())
         if (auto known = found->second.lock()) return known;
     auto opened = table::open_game(id, seats, options, files_);

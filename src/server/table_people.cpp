@@ -158,6 +158,7 @@ Expected<std::string> Table::export_lines() const {
     if (record_.phase != store::Phase::over)
         return Error{"The match can be exported when it is over."};
     std::vector<table::ExportSeat> seats;
+    seats.reserve(record_.seats.size());
     for (const auto& seat : record_.seats)
         seats.push_back({seat.is_bot ? seat.bot : "person", seat.name});
     return table::export_match(*match_, pledge(), seats);

@@ -44,7 +44,8 @@ PRAGMA user_version = 1;
 
 std::string text_of(const table::Options& options) {
     std::string text;
-    for (const auto& [key, value] : options) text += key + "=" + value + "\n";
+    for (const auto& [key, value] : options)
+        text.append(key).append("=").append(value).append("\n");
     return text;
 }
 
