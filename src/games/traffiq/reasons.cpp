@@ -32,8 +32,8 @@ bool is_layout_corner(const City& city, const Layout& layout, Spot spot) {
 RuleId colour_reason(EdgeMask laid, EdgeMask demand) {
     for (const Side side : all_sides) {
         const int shift = 4 * static_cast<int>(side);
-        const unsigned wanted = demand >> shift & 15U;
-        const unsigned given = laid >> shift & 15U;
+        const unsigned wanted = unsigned{demand} >> shift & 15U;
+        const unsigned given = unsigned{laid} >> shift & 15U;
         const bool both_streets = (wanted & ~3U) == 0 && (given & ~3U) == 0;
         if ((wanted & given) == 0 && !both_streets) return "TRF-2.7";
     }
