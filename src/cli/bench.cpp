@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "games/king/rules.hpp"
 #include "games/traffiq/rules.hpp"
 #include "table/game_of.hpp"
 
@@ -112,7 +113,8 @@ std::optional<Row> measure_if(const table::Game& game, double seconds) {
 }
 
 Row measure_game(const table::Game& game, double seconds) {
-    auto row = measure_if<traffiq::Rules>(game, seconds);
+    auto row = measure_if<king::Rules>(game, seconds);
+    if (!row) row = measure_if<traffiq::Rules>(game, seconds);
     STOOP_ASSERT(row.has_value());
     row->game = game.info().id;
     row->players = game.seats();
