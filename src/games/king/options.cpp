@@ -4,7 +4,6 @@ namespace stoop::king {
 
 namespace {
 
-constexpr std::uint8_t outer_bits = 0b01111;
 constexpr std::uint8_t advance_bit = 1U << target_advance;
 
 // The first seat of `seats` clockwise from the active monster on (KNY-3.4).
@@ -95,7 +94,7 @@ Decision question(const State& state) {
         case StepKind::over: return {};
         default: break;
     }
-    STOOP_ASSERT(!"a step that asks nobody is on top");
+    STOOP_ASSERT(false && "a step that asks nobody is on top");
     return {};
 }
 
