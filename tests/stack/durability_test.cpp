@@ -111,6 +111,8 @@ TEST(Durability, AFullDiskRefusesTheMoveAndTheMatchGoesOnLater) {
     red->act("draw");
     const std::string refused = json::value_to<std::string>(red->wait("error").at("message"));
     EXPECT_TRUE(refused.starts_with("This could not be saved")) << refused;
+    EXPECT_EQ(red->version(), 1);  // no view came before the disk had its say
+    EXPECT_EQ(red->log(), before);
     EXPECT_EQ(request(server->port(), "POST", "/api/tables",
                       R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})")
                   .status,

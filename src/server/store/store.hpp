@@ -49,7 +49,7 @@ struct TableRecord {
 struct Change {
     TableRecord table;  // its facts, and seats if `with_seats`; `answers` holds new ones only
     bool is_new = false;
-    bool is_end = false;      // the match is over with it
+    bool is_end = false;  // the match is over with it
     bool with_seats = false;
     int answers_before = 0;  // how many there are, so that new ones get their numbers
     std::optional<int> answers_kept;
