@@ -36,53 +36,65 @@ export async function asked(page, before = null, timeout_ms = 60_000) {
 
 const pick = (list, random) => list[Math.floor(random() * list.length)];
 
-async function press(locator) {
-  await locator.scrollIntoViewIfNeeded();
-  await locator.click();
+// A tap on something on the map. If it lies outside or under a paper, the map is dragged first.
+export async function tap(page, selector) {
+  for (let tries = 0; tries < 4; tries++) {
+    await page.locator(selector).first().waitFor();
+    const spot = await page.evaluate(locate, selector);
+    if (spot?.clear) return page.mouse.click(spot.x, spot.y);
+    if (!spot) continue;
+    await page.mouse.move(spot.middle.x, spot.middle.y);
+    await page.mouse.down();
+    const [x, y] = [spot.middle.x * 2 - spot.x, spot.middle.y * 2 - spot.y];
+    await page.mouse.move((spot.middle.x + x) / 2, (spot.middle.y + y) / 2);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+  }
+  throw new Error(`${selector} cannot be reached on the map`);
+}
+
+// Runs in the page: where the thing is, and whether a click there would reach it.
+function locate(selector) {
+  const target = document.querySelector(selector);
+  const well = document.querySelector('.tq-board')?.getBoundingClientRect();
+  if (!target || !well) return null;
+  const box = target.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  const middle = { x: well.left + well.width / 2, y: well.top + well.height / 2 };
+  return { x, y, middle, clear: hit !== null && target.contains(hit) };
 }
 
 // Lays a tile: chooses one that fits, a cell (turning it where it must), then lays it.
 async function place(page, random) {
-  const tiles = page.locator('.tq-ht:not(.dim)');
-  await press(tiles.nth(Math.floor(random() * (await tiles.count()))));
   await page.locator('[data-chip="place"]').click();
-  const cells = page.locator('.tq-cell--may, .tq-cell--turn');
-  const names = await cells.evaluateAll((list) => list.map((cell) => cell.dataset.spot));
-  const cell = pick(names, random);
-  await page.keyboard.press('0'); // the whole map, so that the cell is in sight
-  await tap(page, `[data-spot="${cell}"]`);
-  await page.locator('.tq-ghost').waitFor();
+  const tiles = page.locator('.tq-ht:not(.dim)');
+  await tiles.nth(Math.floor(random() * (await tiles.count()))).click();
+  const names = await page
+    .locator('.tq-cell--may, .tq-cell--turn')
+    .evaluateAll((list) => list.map((cell) => cell.dataset.spot));
+  await tap(page, `[data-spot="${pick(names, random)}"]`);
   await tap(page, '.tq-ghost');
-}
-
-// A tap in the middle of something on the map, wherever the camera is.
-async function tap(page, selector) {
-  await page.locator(selector).focus();
-  await page.keyboard.press('Enter');
 }
 
 async function ride(page, kind, random) {
   await page.locator(`[data-chip="${kind}"]`).click();
-  const drivers = page.locator('.tq-driver');
-  const count = await drivers.count();
-  if ((await page.locator('.tq-dot').count()) === 0 && count > 0) {
-    await drivers.nth(Math.floor(random() * count)).focus();
-    await page.keyboard.press('Enter');
+  const spots = (selector) =>
+    page.locator(selector).evaluateAll((list) => list.map((one) => one.dataset.spot));
+  if ((await page.locator('.tq-dot').count()) === 0) {
+    await tap(page, `[data-spot="${pick(await spots('.tq-driver'), random)}"]`);
   }
-  const dots = page.locator('.tq-dot');
-  await dots.first().waitFor();
-  await dots.nth(Math.floor(random() * (await dots.count()))).focus();
-  await page.keyboard.press('Enter');
+  await tap(page, `[data-spot="${pick(await spots('.tq-dot'), random)}"]`);
 }
 
 // Answers the question on the page in one of the ways it offers; returns what was chosen.
 export async function answer(page, now, random) {
   if (now.streets > 0) {
-    await press(page.locator('.tq-tag').first());
+    await page.locator('.tq-tag').first().click();
     return 'compete';
   }
   if (now.openings > 0) {
-    await press(page.locator('.tq-choice__b').last());
+    await page.locator('.tq-choice__b').last().click();
     return 'put';
   }
   const wishes = now.chips.filter((chip) => chip !== 'end');
@@ -92,4 +104,24 @@ export async function answer(page, now, random) {
   else if (wish === 'draw' || wish === 'end') await page.locator(`[data-chip="${wish}"]`).click();
   else await ride(page, wish, random);
   return wish;
+}
+
+// The same by keyboard alone: what has the focus, the arrows on the map, Enter.
+export async function answerByKeyboard(page, now, random) {
+  const enter = async (selector) => {
+    await page.locator(selector).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  if (now.streets > 0) return enter('.tq-street');
+  if (now.openings > 0) return enter('[data-testid="prompt"] [data-action^="put("]');
+  if (now.chips.includes('place') && random() < 0.7) {
+    const fits = await page
+      .locator('.tq-ht')
+      .evaluateAll((list) => list.findIndex((tile) => !tile.classList.contains('dim')));
+    await page.keyboard.press(String(fits + 1));
+    if ((await page.locator('.tq-cell--may').count()) === 0) await enter('.tq-cell--turn');
+    else await enter('.tq-cell--may');
+    return enter('.tq-ghost');
+  }
+  return enter(`[data-chip="${now.chips.includes('draw') ? 'draw' : 'end'}"]`);
 }

@@ -11,6 +11,7 @@ const RULERS = { x: 0, y: 26 }; // room for the names at the upper edge, in px
 const SHOW_MARGIN = 0.6; // around what is shown, in cells
 const DRAG_SLACK_PX = 6;
 const GLIDE_MS = 260;
+const REST_MS = 160; // so long without a movement means that the hand rests
 
 interface Box {
   left: number;
@@ -37,6 +38,7 @@ export class Camera {
   x = $state(0); // middle of the view, in map units
   y = $state(0);
   zoom = $state(1);
+  moving = $state(false); // under a hand: drawn without halos, to keep up with it
   phone = false;
   still = false; // reduced motion: the camera jumps
   dragged = false; // the last press moved the map, so it was no click
@@ -47,6 +49,7 @@ export class Camera {
   #glide = 0;
   #pointers = new Map<number, XY>();
   #travel = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   viewBox = $derived(
     [
@@ -159,6 +162,7 @@ export class Camera {
   zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
     cancelAnimationFrame(this.#glide);
     this.#moved = true;
+    this.#rest(true);
     const zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.zoom * factor));
     const change = 1 / this.zoom - 1 / zoom;
     this.x += (px - this.width / 2) * change;
@@ -168,8 +172,14 @@ export class Camera {
   panBy(dx: number, dy: number): void {
     cancelAnimationFrame(this.#glide);
     this.#moved = true;
+    this.#rest(true);
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
+  }
+  #rest(moving: boolean): void {
+    clearTimeout(this.#resting);
+    this.moving = moving;
+    if (moving) this.#resting = setTimeout(() => this.#rest(false), REST_MS);
   }
   press(id: number, px: number, py: number): void {
     if (this.#pointers.size === 0) [this.#travel, this.dragged] = [0, false];

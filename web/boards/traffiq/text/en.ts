@@ -27,7 +27,6 @@ export const en: Record<string, string> = {
   'tq.stack': 'Stack, {n, plural, one {# tile} other {# tiles}}',
   'tq.home': 'At home',
   'tq.home.label': 'Your vehicles at home',
-  'tq.out': 'On the map',
 
   'tq.actions': 'Actions',
   'tq.actions.left': '{n} of 2 left',
@@ -36,7 +35,6 @@ export const en: Record<string, string> = {
   'tq.act.van': 'Van',
   'tq.act.draw': 'Draw',
   'tq.act.end': 'End turn',
-  'tq.act.end.short': 'End',
   'tq.order.start': 'Tiles first, then rides, drawing last.',
   'tq.order.ride': 'After a ride no tile can be laid.',
   'tq.order.draw': 'After drawing you can only draw.',
@@ -87,9 +85,8 @@ export const en: Record<string, string> = {
 
   'tq.tag.you': 'you',
   'tq.tag.tie': 'tie',
-  'tq.tag.label': '{street}: {list}',
-  'tq.tag.strength': '{name} {n}',
-  'tq.tag.home': '{name} {n}, goes home',
+  'tq.tag.home': 'goes home',
+  'tq.tag.stronger': 'stronger',
   'tq.contest': 'Compete on {street} and send {n, plural, one {# vehicle} other {# vehicles}} home',
 
   'tq.wait.main': '{name} is planning the turn',

@@ -27,7 +27,6 @@ export const it: Record<string, string> = {
   'tq.stack': 'Pila, {n, plural, one {# tessera} other {# tessere}}',
   'tq.home': 'In rimessa',
   'tq.home.label': 'I tuoi veicoli in rimessa',
-  'tq.out': 'Sulla mappa',
 
   'tq.actions': 'Azioni',
   'tq.actions.left': '{n, plural, one {ne resta # su 2} other {ne restano # su 2}}',
@@ -36,7 +35,6 @@ export const it: Record<string, string> = {
   'tq.act.van': 'Furgone',
   'tq.act.draw': 'Pesca',
   'tq.act.end': 'Fine turno',
-  'tq.act.end.short': 'Fine',
   'tq.order.start': 'Prima le tessere, poi le corse, per ultima la pesca.',
   'tq.order.ride': 'Dopo una corsa non si posano più tessere.',
   'tq.order.draw': 'Dopo aver pescato si può solo pescare ancora.',
@@ -88,9 +86,8 @@ export const it: Record<string, string> = {
 
   'tq.tag.you': 'tu',
   'tq.tag.tie': 'pari',
-  'tq.tag.label': '{street}: {list}',
-  'tq.tag.strength': '{name} {n}',
-  'tq.tag.home': '{name} {n}, torna in rimessa',
+  'tq.tag.home': 'torna in rimessa',
+  'tq.tag.stronger': 'in vantaggio',
   'tq.contest':
     'Fai concorrenza sulla {street} e rimanda in rimessa {n, plural, one {# veicolo} other {# veicoli}}',
 
