@@ -25,6 +25,15 @@ public:
         std::construct_at(data() + size_, action);
         ++size_;
     }
+    // Blank actions at the end, to be written in place: filling one piece by piece and copying it
+    // afterwards costs several times as much.
+    Action* grow(int count = 1) {
+        STOOP_ASSERT(size_ + count <= capacity);
+        Action* const first = data() + size_;
+        std::uninitialized_value_construct_n(first, count);
+        size_ += count;
+        return first;
+    }
     void add(std::uint16_t verb, std::array<std::int16_t, 7> arg = {}) { push_back({verb, arg}); }
 
     const Action& operator[](int i) const {

@@ -41,8 +41,7 @@ Decision chance(Ask ask, int a, int b = 0, int c = 0) {
 }
 
 void add_targets(Offer& out, Verb verb, unsigned targets) {
-    for (int target = 0; target <= target_advance; ++target)
-        if (has_bit(targets, target)) out.add(verb, target);
+    for (; targets != 0; targets &= targets - 1) out.add(verb, std::countr_zero(targets));
 }
 void add_range(Offer& out, Verb verb, int least, int most) {
     for (int n = least; n <= most && !out.enough(); ++n) out.add(verb, n);
@@ -165,9 +164,32 @@ int durability(const Pack& pack, const State& state, int seat, Unit unit) {
     return printed;
 }
 
+namespace {}  // namespace
+
+void Offer::add_rerolls(std::uint64_t sets, int offset) {
+    const int count = std::popcount(sets);
+    for (Action* action = list_->grow(count); sets != 0; sets &= sets - 1, ++action) {
+        action->verb = static_cast<std::uint16_t>(Verb::reroll);
+        action->arg[0] = narrow<std::int16_t>(std::countr_zero(sets) + offset);
+    }
+    count_ += count;
+}
+
 namespace {
 
-// KNY-24.2: of each face the dice with the lowest indices, in rising order of the sets.
+// Sets of six dice as bits of a word: bit s stands for the set s. Those that contain die i:
+constexpr std::array<std::uint64_t, 6> sets_with = {0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc,
+                                                    0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00,
+                                                    0xffff0000ffff0000, 0xffffffff00000000};
+
+// The same for 64 sets of eight dice that agree on dice 6 and 7, which are the bits of `high`.
+std::uint64_t sets_containing(int die, unsigned high) {
+    if (die < 6) return sets_with[static_cast<std::size_t>(die)];
+    return has_bit(high, die - 6) ? ~std::uint64_t{0} : 0;
+}
+
+// KNY-24.2: of each face the dice with the lowest indices, in rising order of the sets. A set with
+// a die contains the next lower die of the same face; all sets at once keep to that.
 void offer_rerolls(const State& state, unsigned allowed, Offer& out) {
     if (allowed == 0) return;
     if (out.list() == nullptr) {  // one die or more: one set or more
@@ -175,24 +197,24 @@ void offer_rerolls(const State& state, unsigned allowed, Offer& out) {
         if (std::popcount(allowed) > 1) out.add(Verb::reroll, static_cast<int>(allowed));
         return;
     }
-    // before[i]: the die of the same face just below die i, which a set with i must contain.
-    std::array<std::uint8_t, dice_max> before{};
-    std::array<std::uint8_t, face_count> last{};
-    for (int i = 0; i < state.turn.dice_count; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        const auto face = static_cast<std::size_t>(state.turn.dice[at]);
-        before[at] = last[face];
-        last[face] = bit(i);
-    }
-    std::array<std::uint8_t, 1U << dice_max> needs;  // of every set seen so far
-    needs[0] = 0;
-    const unsigned sets = 1U << state.turn.dice_count;
-    for (unsigned set = 1; set < sets; ++set) {
-        const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
-        const unsigned need = unsigned{needs[set & (set - 1)]} | before[lowest];
-        needs[set] = static_cast<std::uint8_t>(need);
-        if ((need & ~set) == 0 && (set & ~allowed) == 0)
-            out.add(Verb::reroll, static_cast<int>(set));
+    const int count = state.turn.dice_count;
+    for (unsigned high = 0; high < (count > 6 ? 1U << (count - 6) : 1U); ++high) {
+        std::uint64_t sets =
+            count < 6 ? (std::uint64_t{1} << (1U << count)) - 1 : ~std::uint64_t{0};
+        if (high == 0) sets &= ~std::uint64_t{1};  // KNY-5.3
+        std::array<std::int8_t, face_count> last;
+        last.fill(nowhere);
+        for (int die = 0; die < count; ++die) {
+            const std::uint64_t with = sets_containing(die, high);
+            std::int8_t& before =
+                last[static_cast<std::size_t>(state.turn.dice[static_cast<std::size_t>(die)])];
+            if (!has_bit(allowed, die))
+                sets &= ~with;
+            else if (before != nowhere)
+                sets &= ~with | sets_containing(before, high);
+            before = narrow<std::int8_t>(die);
+        }
+        out.add_rerolls(sets, static_cast<int>(high << 6));
     }
 }
 
@@ -260,8 +282,7 @@ void offer_resolve(const Pack& pack, const State& state, Offer& out) {
         add_targets(out, Verb::free_move, free_move_targets(pack, state));
         offer_chameleon(pack, state, out);
     }
-    for (int face = 0; face < face_count && !out.enough(); ++face)
-        if (has_bit(types, face)) out.add(Verb::resolve, face);
+    for (; types != 0; types &= types - 1) out.add(Verb::resolve, std::countr_zero(types));
 }
 
 void offer_ray(const Pack& pack, const State& state, Offer& out) {

@@ -12,10 +12,18 @@ public:
     explicit Offer(Actions& list) : list_(&list) {}
 
     void add(Verb verb, int a = 0, int b = 0, int c = 0) {
-        const Action action = make(verb, a, b, c);
-        if (list_ != nullptr) list_->push_back(action);
-        if (count_++ == 0) first_ = action;
+        if (list_ != nullptr) {
+            Action& action = *list_->grow();
+            action.verb = static_cast<std::uint16_t>(verb);
+            action.arg[0] = narrow<std::int16_t>(a);
+            action.arg[1] = narrow<std::int16_t>(b);
+            action.arg[2] = narrow<std::int16_t>(c);
+        } else if (count_ == 0) {
+            first_ = make(verb, a, b, c);
+        }
+        ++count_;
     }
+    void add_rerolls(std::uint64_t sets, int offset);  // one per bit, for lists only
     bool enough() const { return list_ == nullptr && count_ >= 2; }
     int count() const { return count_; }
     const Action& first() const { return first_; }

@@ -6,6 +6,9 @@ namespace stoop::king {
 
 namespace {
 
+// In how many ways n dice can fall, die by die.
+constexpr std::array<std::uint32_t, dice_max + 1> outcomes = {1,    6,     36,     216,    1296,
+                                                              7776, 46656, 279936, 1679616};
 constexpr int run_max = 10000;  // steps that may run between two questions
 
 }  // namespace
@@ -48,9 +51,7 @@ Action Rules::sample(const State& now, Rng& rng) const {
     const Decision asked = question(now);
     if (asked.ask == static_cast<std::uint16_t>(Ask::throw_dice)) {
         Action thrown = king::make(Verb::throw_dice);
-        std::uint32_t outcomes = 1;
-        for (int i = 0; i < asked.about[0]; ++i) outcomes *= face_count;
-        std::uint32_t roll = rng.below(outcomes);
+        std::uint32_t roll = rng.below(outcomes[static_cast<std::size_t>(asked.about[0])]);
         for (int i = 0; i < asked.about[0]; ++i, roll /= face_count)
             ++thrown.arg[roll % face_count];
         return thrown;

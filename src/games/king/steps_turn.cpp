@@ -149,15 +149,14 @@ void Play::lay_dice(int dice, const Action& thrown) {
     if (state_.turn.dice_count == 0)
         state_.turn.dice_count =
             static_cast<std::int8_t>(std::bit_width(static_cast<unsigned>(dice)));
-    std::size_t face = 0;
-    int left = thrown.arg[0];
-    for (int i = 0; i < state_.turn.dice_count; ++i) {
-        if (!has_bit(static_cast<unsigned>(dice), i)) continue;
-        while (left == 0 && face + 1 < face_count) left = thrown.arg[++face];
-        STOOP_ASSERT(left > 0);
-        --left;
-        state_.turn.dice[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(face);
-    }
+    auto left = static_cast<unsigned>(dice);
+    for (std::size_t face = 0; face < face_count; ++face)
+        for (int n = thrown.arg[face]; n > 0; --n, left &= left - 1) {
+            STOOP_ASSERT(left != 0);
+            state_.turn.dice[static_cast<std::size_t>(std::countr_zero(left))] =
+                static_cast<std::int8_t>(face);
+        }
+    STOOP_ASSERT(left == 0);
 }
 
 void Play::tell_throw(int seat, int dice, const Action& thrown, int why) {
