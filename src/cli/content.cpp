@@ -6,6 +6,7 @@
 #include "cli/support.hpp"
 #include "content/texts.hpp"
 #include "core/text.hpp"
+#include "games/king/pack.hpp"
 #include "games/traffiq/pack.hpp"
 
 namespace stoop::cli {
@@ -60,11 +61,22 @@ Expected<bool> print_traffiq(const content::Files& files, const content::Texts& 
     return true;
 }
 
+Expected<bool> print_king(const content::Files& files, const content::Texts& texts) {
+    const auto pack = king::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    for (const auto& card : pack->cards)
+        std::cout << std::left << std::setw(26) << card.id << std::right << std::setw(2)
+                  << static_cast<int>(card.cost) << "  "
+                  << text_or_nothing(texts, "card." + card.id + ".text") << "\n";
+    std::cout << pack->cards.size() << " power cards\n";
+    return true;
+}
+
 struct Printer {
     std::string_view game;
     Expected<bool> (*print)(const content::Files& files, const content::Texts& texts);
 };
-constexpr Printer printers[] = {{"traffiq", print_traffiq}};
+constexpr Printer printers[] = {{"king", print_king}, {"traffiq", print_traffiq}};
 
 }  // namespace
 
