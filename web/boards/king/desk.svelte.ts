@@ -23,6 +23,7 @@ export class Desk {
   rolling = $state<number[]>([]); // places whose dice are in the air
   private turn = '';
   private readonly play: Play;
+  private readonly found = $derived.by(() => byTarget(this.play.options));
 
   constructor(play: Play) {
     this.play = play;
@@ -67,8 +68,9 @@ export class Desk {
     this.play.act(found.action);
   }
 
+  // Offered actions by the thing they belong to.
   targets() {
-    return byTarget(this.play.options);
+    return this.found;
   }
   // What the thing `key` is at this moment, and what pressing it does.
   spot(key: string): Spot {

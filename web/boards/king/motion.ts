@@ -11,7 +11,9 @@ const inout = 'cubic-bezier(.65,0,.35,1)';
 export interface Stage {
   host: HTMLElement; // over everything; takes what flies
   find(selector: string): Element | null; // on the page
+  findAll(selector: string): Element[];
   cards: ReadonlyMap<string, DOMRect>; // where cards for sale lay before this view
+  boroughOf(seat: number): string | null;
 }
 
 export class Running {
@@ -119,6 +121,28 @@ function slash(run: Running, stage: Stage, on: Element, delay: number): void {
   );
 }
 
+// The units of a borough fire one after the other.
+function fire(run: Running, stage: Stage, borough: string, delay: number): void {
+  const units = stage.findAll(`.king [id*="-unit-${borough}-"] .face`);
+  units.forEach((unit, i) =>
+    run.play(unit, [{ opacity: 1 }, { opacity: 0.25 }, { opacity: 1 }], {
+      duration: 140,
+      delay: delay + i * step_ms,
+      iterations: 2,
+    }),
+  );
+}
+function flash(run: Running, stage: Stage): void {
+  const sheet = document.createElement('div');
+  sheet.className = 'kflash';
+  stage.host.append(sheet);
+  run.play(sheet, [{ opacity: 0 }, { opacity: 0.5 }, { opacity: 0 }], { duration: 320 }, true);
+}
+function hop(run: Running, body: Element, delay: number): void {
+  const y = (n: number) => ({ transform: `translateY(${n}px)` });
+  run.play(body, [y(0), y(-22), y(0), y(-6), y(0)], { duration: flight_ms, delay, easing: out });
+}
+
 const RESOURCE: Record<string, [string, string, string]> = {
   vp: ['kf-star', '#FFE14A', 'vp'],
   energy: ['kf-energy', '#63E8FF', 'energy'],
@@ -129,7 +153,7 @@ const WORDS = ['KRAK', 'CRUNCH', 'BOOM', 'SMASH'];
 type Effect = (run: Running, stage: Stage, event: GameEvent, delay: number) => void;
 const figure = (stage: Stage, seat: number) => stage.find(`.king .fig[data-seat="${seat}"]`);
 const chip = (stage: Stage, what: string, seat: number) =>
-  stage.find(`[data-chip="${what}-${seat}"]`) ?? stage.find(`[data-seat-plate="${seat}"]`);
+  stage.find(`[data-chip="${what}-${seat}"]`);
 
 const gain: Effect = (run, stage, event, delay) => {
   if (event.n <= 0 || event.why === 'paid') return;
@@ -159,11 +183,20 @@ const EFFECTS: Record<string, Effect> = {
   },
   hit: (run, stage, event, delay) => {
     const hurt = figure(stage, event.seat);
+    const borough = stage.boroughOf(event.seat);
+    if (event.cause === 'army' && borough) fire(run, stage, borough, delay);
     if (!hurt) return;
     const attacker = event.by === null ? null : figure(stage, event.by);
     if (attacker && event.cause === 'attack') lunge(run, attacker, hurt, delay);
     slash(run, stage, hurt, delay + 60);
     shake(run, hurt.querySelector('.b') ?? hurt, delay + 100);
+  },
+  resolve: (run, stage, event) => {
+    if (event.face === 'ouch' && event.n >= 3) flash(run, stage);
+  },
+  move: (run, stage, event, delay) => {
+    const body = figure(stage, event.seat)?.querySelector('.b');
+    if (body && event.why !== 'flee') hop(run, body, delay);
   },
   transfer: (run, stage, event, delay) => {
     const from = chip(stage, 'energy', event.from);

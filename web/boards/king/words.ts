@@ -21,6 +21,12 @@ export function cardName(play: Play, card: string): string {
 export function cardText(play: Play, card: string): string {
   return packText(play, `card.${card}.text`, card);
 }
+// A long name narrows first, then shrinks, then takes two lines; it is never cut off.
+export function nameFit(name: string): string {
+  if (name.length > 24) return 'narrow long';
+  if (name.length > 18) return 'narrow tight';
+  return name.length > 14 ? 'narrow' : '';
+}
 // A few words for the miniature.
 export function cardShort(play: Play, card: string): string {
   return play.t(`k.card.${card}`);
