@@ -38,19 +38,24 @@ const pick = (list, random) => list[Math.floor(random() * list.length)];
 
 // A tap on something on the map. If it lies outside or under a paper, the map is dragged first.
 export async function tap(page, selector) {
-  for (let tries = 0; tries < 4; tries++) {
+  for (let tries = 0; tries < 12; tries++) {
     await page.locator(selector).first().waitFor();
     const spot = await page.evaluate(locate, selector);
     if (spot?.clear) return page.mouse.click(spot.x, spot.y);
-    if (!spot) continue;
-    await page.mouse.move(spot.middle.x, spot.middle.y);
-    await page.mouse.down();
-    const [x, y] = [spot.middle.x * 2 - spot.x, spot.middle.y * 2 - spot.y];
-    await page.mouse.move((spot.middle.x + x) / 2, (spot.middle.y + y) / 2);
-    await page.mouse.move(x, y);
-    await page.mouse.up();
+    if (spot) await drag(page, spot);
   }
   throw new Error(`${selector} cannot be reached on the map`);
+}
+
+// Pulls the map so that the spot comes nearer to the middle, within the well.
+async function drag(page, { x, y, middle, room }) {
+  const within = (n, most) => Math.max(-most, Math.min(most, n));
+  const [dx, dy] = [within(middle.x - x, room.x), within(middle.y - y, room.y)];
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + dx / 2, middle.y + dy / 2);
+  await page.mouse.move(middle.x + dx, middle.y + dy);
+  await page.mouse.up();
 }
 
 // Runs in the page: where the thing is, and whether a click there would reach it.
@@ -61,8 +66,9 @@ function locate(selector) {
   const box = target.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const hit = document.elementFromPoint(x, y);
-  const middle = { x: well.left + well.width / 2, y: well.top + well.height / 2 };
-  return { x, y, middle, clear: hit !== null && target.contains(hit) };
+  const middle = { x: well.left + well.width / 2, y: well.top + well.height * 0.4 };
+  const room = { x: well.width * 0.4, y: well.height * 0.3 };
+  return { x, y, middle, room, clear: hit !== null && target.contains(hit) };
 }
 
 // Lays a tile: chooses one that fits, a cell (turning it where it must), then lays it.

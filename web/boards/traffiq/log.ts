@@ -9,7 +9,8 @@ import { stateOf } from './words';
 // Past tense, one sentence; what follows from it (final round, end) is added.
 export function sentence(play: Play, entry: LogEntry): string | null {
   const parts = [deed(play, entry), ...entry.events.map((event) => consequence(play, event))];
-  return parts.filter(Boolean).join(' ') || null;
+  const text = parts.filter(Boolean).join(' ');
+  return text.replaceAll('.</em>.', '.</em>') || null; // "42. Str." ends a sentence as well
 }
 
 const find = (entry: LogEntry, what: string): GameEvent | undefined =>

@@ -87,7 +87,7 @@ describe('sentences', () => {
       '<b>Du</b> bist mit einem Taxi zur Ecke <em>5. Ave / 43. Str.</em> gefahren.',
     );
     expect(said(moments.place[5], 'it', 1)).toBe(
-      '<b>Nora</b> ha portato un taxi all’angolo tra <em>5ª Ave e 43ª Str.</em>.',
+      '<b>Nora</b> ha portato un taxi all’angolo tra <em>5ª Ave e 43ª Str.</em>',
     );
   });
 

@@ -1,0 +1,88 @@
+// The map of Manhattan TraffIQ under hand and keys: pan, zoom, turn, reasons, arrows.
+import { openTable, random, truth } from './house.mjs';
+import { answerByKeyboard, asked } from './traffiq.mjs';
+
+const answers_max = 300;
+const seats = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }];
+
+async function sitDown({ sit, address }, wishes) {
+  const page = await sit(wishes);
+  const table = await openTable(address, { game: 'traffiq', options: { start: '0' }, seats });
+  await page.goto(table.links[0]);
+  await page.waitForSelector('.tq-board');
+  await asked(page);
+  return page;
+}
+const viewBox = (page) => page.locator('.tq-map').getAttribute('viewBox');
+// Waits until the view has settled and says what it is.
+async function settled(page) {
+  await page.waitForTimeout(350);
+  return viewBox(page);
+}
+
+export default [
+  {
+    name: 'TraffIQ: the map pans, zooms and finds home',
+    async run(house) {
+      const page = await sitDown(house);
+      const home = await settled(page);
+      await page.mouse.move(700, 500);
+      await page.mouse.down();
+      await page.mouse.move(760, 470, { steps: 4 });
+      await page.mouse.up();
+      const panned = await settled(page);
+      truth(panned !== home, 'dragging moves the map');
+      await page.mouse.wheel(0, -240);
+      truth((await settled(page)) !== panned, 'the wheel zooms');
+      await page.keyboard.press('0');
+      truth((await settled(page)) === home, '0 leads home');
+      await page.keyboard.press('+');
+      truth((await settled(page)) !== home, '+ zooms');
+      await page.keyboard.press('-');
+      truth((await page.locator('.tq-ghost').count()) === 0, 'a drag lays nothing');
+    },
+  },
+  {
+    name: 'TraffIQ: a tile turns in the hand, and a dim action says why',
+    async run(house) {
+      const page = await sitDown(house);
+      const picture = () => page.locator('.tq-ht.sel svg').innerHTML();
+      const before = await picture();
+      await page.keyboard.press('r');
+      truth((await picture()) !== before, 'R turns the tile');
+      await page.keyboard.press('Shift+R');
+      truth((await picture()) === before, 'Shift R turns it back');
+      await page.keyboard.press('2');
+      truth((await page.locator('.tq-ht').nth(1).getAttribute('aria-pressed')) === 'true', '2');
+      await page.locator('[data-chip="taxi"]').click({ force: true }); // dim, and says why
+      await page.getByText('TRF-7.1').first().waitFor();
+    },
+  },
+  {
+    name: 'TraffIQ: arrows lead over the map, Enter looks and lays, a whole game without a mouse',
+    async run(house) {
+      const page = await sitDown(house, { reduced: true });
+      await page.locator('[data-spot][tabindex="0"]').focus();
+      const name = () => page.evaluate(() => document.activeElement?.dataset?.spot ?? null);
+      const first = await name();
+      for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+        await page.keyboard.press(key);
+      }
+      truth(first !== null && (await name()) !== null, 'the focus stays on the map');
+      await page.locator('.tq-cell--may, .tq-cell--turn').first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.tq-ghost').waitFor();
+      truth((await name())?.startsWith('cell'), 'the focus goes on to the tile about to be laid');
+      let before = (await asked(page)).version;
+      await page.keyboard.press('Enter');
+      const chance = random(23);
+      for (let n = 0; n < answers_max; n++) {
+        const now = await asked(page, before);
+        if (!now) return;
+        await answerByKeyboard(page, now, chance);
+        before = now.version;
+      }
+      throw new Error('the game did not end');
+    },
+  },
+];
