@@ -40,7 +40,8 @@ export class Desk {
   #facing = $state<Record<string, number>>({});
   focused = $state<string | null>(null); // the thing on the map that Tab leads to
   street = $state<number>(0); // the street the pointer is over, when two are offered
-  turnedBack = $state(false); // the last turn was counter-clockwise
+  spun = $state<string | null>(null); // key of the tile that was turned last: only it is seen turning
+  turnedBack = $state(false); // … counter-clockwise
 
   constructor(play: Play) {
     this.play = play;
@@ -169,12 +170,14 @@ export class Desk {
     const tile = this.hand[index];
     if (!tile) return;
     this.#picked = tile.key;
+    this.spun = null;
     this.#set({ mode: 'place', refused: null });
   }
   turn(by: number): void {
     const tile = this.picked;
     if (!tile) return;
     this.#turns[tile.key] = (tile.turns + by + 4) % 4;
+    this.spun = tile.key;
     this.turnedBack = by < 0;
     this.#set({ refused: null });
   }
@@ -192,7 +195,10 @@ export class Desk {
       return;
     }
     if (this.ghost && this.ghost.x === x && this.ghost.y === y) return this.lay();
-    this.#turns[tile.key] = (tile.turns + turnsUntilFit(placings, tile.printed, tile.turns)) % 4;
+    const more = turnsUntilFit(placings, tile.printed, tile.turns);
+    this.#turns[tile.key] = (tile.turns + more) % 4;
+    this.spun = more > 0 ? tile.key : null;
+    this.turnedBack = false;
     this.#set({ mode: 'place', wanted: [x, y], refused: null });
   }
   lay(): void {
