@@ -61,14 +61,11 @@ Expected<bool> print_traffiq(const content::Files& files, const content::Texts& 
     return true;
 }
 
-Expected<bool> print_king(const content::Files& files, const content::Texts& texts) {
-    const auto pack = king::load_pack(files);
-    if (!pack) return Error{pack.error()};
-    for (const auto& card : pack->cards)
-        std::cout << std::left << std::setw(26) << card.id << std::right << std::setw(2)
-                  << static_cast<int>(card.cost) << "  "
-                  << text_or_nothing(texts, "card." + card.id + ".text") << "\n";
-    std::cout << pack->cards.size() << " power cards\n";
+// Each card's own words beside what its clauses say.
+Expected<bool> print_king(const content::Files& files, const content::Texts&) {
+    const auto cards = king::describe_pack(files);
+    if (!cards) return Error{cards.error()};
+    std::cout << *cards << king::card_count << " power cards\n";
     return true;
 }
 
