@@ -24,6 +24,7 @@ export interface Outer {
   name: Point;
   anchor: 'start' | 'end';
   slots: [Point, Point]; // where monsters stand
+  scale?: number; // of its figures, where there is little room
   stacks: [Point, Point, Point]; // top middle of each stack
   units: UnitPlaces;
 }

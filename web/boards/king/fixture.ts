@@ -345,6 +345,22 @@ const fixtures: Record<string, Fixture> = {
     },
     { about: [2, 3, 0] },
   ),
+  crowd: moment(
+    'destroy',
+    ['destroy(staten-island,0)', 'destroy(staten-island,infantry)', 'destroy(staten-island,tank)'],
+    (state) => {
+      state.under_way.destruction = { borough: 'staten-island', left: 4 };
+      const places: Borough[] = ['staten-island', 'staten-island', 'bronx', 'bronx', 'brooklyn'];
+      state.monsters.forEach((m, i) =>
+        Object.assign(m, { borough: places[i], zone: null, track: null }),
+      );
+      const all = { old: 2, new: 1 };
+      for (const b of state.boroughs) {
+        b.units = { infantry: all, jet: all, tank: all };
+        b.souvenir = true;
+      }
+    },
+  ),
   wait: moment(
     'buy',
     [],

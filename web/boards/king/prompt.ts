@@ -146,6 +146,7 @@ const ASKS: Record<string, Ask> = {
   damage: (play) => {
     const [n, by] = play.view.asks!.about;
     const cards = withVerb(play.options, 'discard_carapace');
+    const absorbs = withVerb(play.options, 'absorb');
     return {
       question: play.t('k.ask.damage', { n }),
       help: play.t(by >= 0 ? 'k.help.damage.by' : 'k.help.damage', {
@@ -155,10 +156,7 @@ const ASKS: Record<string, Ask> = {
       buttons: [
         ...listed(play, cards, 1),
         ...decline(play, 'pass', 'Enter'),
-        ...listed(play, withVerb(play.options, 'absorb'), 3 - cards.length).slice(
-          0,
-          offers(play.options, 'pass') ? 0 : 2,
-        ),
+        ...(absorbs.length <= 2 ? listed(play, absorbs, 2) : []),
       ],
     };
   },

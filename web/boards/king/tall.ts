@@ -76,9 +76,10 @@ export const TALL: Layout = {
     'staten-island': {
       name: [10, 210],
       anchor: 'start',
+      scale: 0.75,
       slots: [
-        [28, 302],
-        [62, 302],
+        [28, 307],
+        [64, 307],
       ],
       stacks: [
         [17, 222],
@@ -86,8 +87,8 @@ export const TALL: Layout = {
         [75, 222],
       ],
       units: {
-        few: { at: [18, 264], step: [29, 0], across: 3, scale: 1 },
-        many: { at: [18, 262], step: [28, 19], across: 3, scale: 0.82 },
+        few: { at: [17, 258], step: [24, 0], across: 3, scale: 0.8 },
+        many: { at: [12, 258], step: [15, 0], across: 6, scale: 0.6 },
       },
     },
   },

@@ -41,7 +41,7 @@ export const WIDE: Layout = {
       ],
       units: {
         few: { at: [702, 130], step: [54, 0], across: 3, scale: 1 },
-        many: { at: [694, 108], step: [42, 34], across: 3, scale: 0.8 },
+        many: { at: [708, 108], step: [42, 34], across: 3, scale: 0.8 },
       },
     },
     queens: {
@@ -58,7 +58,7 @@ export const WIDE: Layout = {
       ],
       units: {
         few: { at: [702, 320], step: [54, 0], across: 3, scale: 1 },
-        many: { at: [694, 298], step: [42, 34], across: 3, scale: 0.8 },
+        many: { at: [708, 298], step: [42, 34], across: 3, scale: 0.8 },
       },
     },
     brooklyn: {
@@ -79,16 +79,17 @@ export const WIDE: Layout = {
       },
     },
     'staten-island': {
-      name: [24, 418],
+      name: [24, 411],
       anchor: 'start',
+      scale: 0.78,
       slots: [
-        [52, 532],
-        [130, 545],
+        [66, 545],
+        [134, 551],
       ],
       stacks: [
-        [44, 428],
-        [102, 428],
-        [160, 428],
+        [44, 419],
+        [102, 419],
+        [160, 419],
       ],
       units: {
         few: { at: [216, 428], step: [0, 46], across: 1, scale: 1 },

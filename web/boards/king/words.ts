@@ -116,7 +116,11 @@ const LABELS: Labels = {
   stay: (play) => play.t('k.o.stay'),
   reroll: (play, option) => play.t('k.o.reroll', { faces: facesOf(play, option) }),
   universal_soldier: (play, _option, args) =>
-    play.t('k.o.universal_soldier', { hearts: Number(args[0]), attack: Number(args[1]) }),
+    ['hearts', 'attack']
+      .map((what, i) => ({ what, n: Number(args[i]) }))
+      .filter(({ n }) => n > 0)
+      .map(({ what, n }) => play.t(`k.o.universal_soldier.${what}`, { n }))
+      .join(', '),
   chameleon: (play, _option, args) => {
     const face = stateOf(play.view).turn.dice[Number(args[0])];
     return play.t('k.o.chameleon', {

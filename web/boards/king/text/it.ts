@@ -98,6 +98,12 @@ export default {
   'k.added': 'Una carta aggiunge {face}',
   'k.change': 'Trasforma in',
   'k.resolve.label': 'Risolvi {n} {face}',
+  'k.num.absorb': 'Assorbi con energia',
+  'k.num.pay_hearts': 'Cuori da pagare',
+  'k.num.spend_web': 'Ragnatele da strappare',
+  'k.num.spend_curse': 'Maledizioni da sciogliere',
+  'k.num.next_stage': 'Fama in cuori',
+  'k.num.artificial_heart': 'Cuori in energia',
   'k.answers': 'Risposte',
   'k.keep.all': 'Tieni tutto',
   'k.roll.n': '{n, plural, one {Lancia # dado} other {Lancia # dadi}}',
@@ -186,8 +192,10 @@ export default {
   'k.o.reroll': 'Rilancia: {faces}',
   'k.o.stop_roll': 'Tieni tutto',
   'k.o.hailing_cabs': 'Chiama i taxi: +2 distruzione, solo unità',
-  'k.o.universal_soldier':
-    '{hearts, plural, =0 {} one {# cuore in artiglio} other {# cuori in artigli}} {attack, plural, =0 {} one {# artiglio in cuore} other {# artigli in cuori}}',
+  'k.o.universal_soldier.hearts':
+    '{n, plural, one {# cuore in artiglio} other {# cuori in artigli}}',
+  'k.o.universal_soldier.attack':
+    '{n, plural, one {# artiglio in cuore} other {# artigli in cuori}}',
   'k.o.artificial_heart': '{n, plural, one {# cuore in energia} other {# cuori in energia}}',
   'k.o.chameleon': 'Camaleonte: {from} diventa {to}',
   'k.o.end_modify': 'Fatto',
