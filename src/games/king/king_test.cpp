@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "games/king/reasons.hpp"
+#include "games/king/rules.hpp"
+
+namespace stoop::king {
+
+namespace {
+
+Rules rules_for(int seats) {
+    auto pack = load_pack(content::embedded_files());
+    STOOP_ASSERT(pack);
+    return Rules::make(std::make_shared<const Pack>(*std::move(pack)), seats);
+}
+
+int tiles_in(const State& state) {
+    int tiles = std::accumulate(state.unseen.begin(), state.unseen.end(), 0);
+    for (const Place& place : state.places) {
+        tiles += place.unit_total();
+        for (const Stack& stack : place.stacks) tiles += stack.top != nowhere ? 1 : 0;
+    }
+    for (const Monster& monster : state.monsters)
+        tiles += std::accumulate(monster.destroyed.begin(), monster.destroyed.end(), 0);
+    return tiles + std::accumulate(state.gone.begin(), state.gone.end(), 0);
+}
+
+// Plays random games and shows every position in which a player is asked.
+template <class Look>
+void each_question(int seats, int games, const Look& look) {
+    const Rules rules = rules_for(seats);
+    Rng rng(static_cast<std::uint64_t>(seats));
+    Actions options;
+    for (int i = 0; i < games; ++i) {
+        State state = rules.setup();
+        for (Seat seat = rules.pending(state).seat; seat != Seat::none;
+             seat = rules.pending(state).seat) {
+            if (seat == Seat::chance) {
+                rules.apply(state, rules.sample(state, rng), {});
+                continue;
+            }
+            rules.legal(state, options);
+            look(rules, state, options);
+            const auto choice = rng.below(static_cast<std::uint32_t>(options.size()));
+            rules.apply(state, options[static_cast<int>(choice)], {});
+        }
+    }
+}
+
+content::Files files_with(std::string_view path, std::string_view from, std::string_view to) {
+    content::Files files = content::embedded_files();
+    std::string& text = files.find(path)->second;
+    text.replace(text.find(from), from.size(), to);
+    return files;
+}
+
+}  // namespace
+
+TEST(KingPack, HasTheCardsTilesAndTokensOfTheBox) {  // KNY-1.7
+    const auto pack = load_pack(content::embedded_files());
+    ASSERT_TRUE(pack) << pack.error();
+    EXPECT_EQ(std::popcount(pack->keep_cards), 46);
+    EXPECT_EQ(pack->cards.size(), 64U);
+    int tiles = 0;
+    for (const Building& building : pack->buildings) tiles += building.count;
+    EXPECT_EQ(tiles, 45);
+    EXPECT_EQ(pack->tokens, (std::array<std::int8_t, token_count>{13, 13, 5, 15}));
+}
+
+TEST(KingPack, AtMostSixCardsHaveAFunctionOfTheirOwn) {
+    const auto pack = load_pack(content::embedded_files());
+    ASSERT_TRUE(pack);
+    int own = 0;
+    for (const Card& card : pack->cards) {
+        EXPECT_FALSE(card.clauses.empty()) << card.id;
+        for (const Clause& clause : card.clauses)
+            for (const Word& word : clause.ops) own += word.op == Op::own ? 1 : 0;
+    }
+    EXPECT_LE(own, 6);
+}
+
+TEST(KingPack, AWrongWordIsRefusedWithItsPlace) {
+    const auto pack = load_pack(files_with("king/cards.toml", "op = \"heal\"", "op = \"heel\""));
+    ASSERT_FALSE(pack);
+    EXPECT_TRUE(pack.error().starts_with("king/cards.toml:")) << pack.error();
+    EXPECT_NE(pack.error().find("unknown op \"heel\"; did you mean \"heal\"?"), std::string::npos)
+        << pack.error();
+}
+
+TEST(KingPack, AnOpAfterOneThatAsksIsRefused) {
+    const auto pack = load_pack(files_with("king/cards.toml", "{ op = \"army_fires\" }",
+                                           "{ op = \"army_fires\" }, { op = \"vp\", n = 1 }"));
+    ASSERT_FALSE(pack);
+    EXPECT_NE(pack.error().find("must be the last"), std::string::npos) << pack.error();
+}
+
+TEST(KingPack, EveryReasonHasAText) {
+    const auto pack =
+        load_pack(files_with("king/text.toml", "[rule.\"KNY-10.10\"]", "[rule.\"KNY-99.1\"]"));
+    ASSERT_FALSE(pack);
+    EXPECT_NE(pack.error().find("rule.KNY-10.10"), std::string::npos) << pack.error();
+}
+
+TEST(King, AQuestionHasAtLeastTwoAnswersInTheirOrder) {  // KNY-24.4
+    for (int seats = 2; seats <= seats_max; ++seats)
+        each_question(
+            seats, 40, [](const Rules& rules, const State& state, const Actions& options) {
+                ASSERT_GE(options.size(), 2) << rules.print(state);
+                EXPECT_TRUE(std::is_sorted(options.begin(), options.end())) << rules.print(state);
+                EXPECT_LE(options.size(), 512);
+            });
+}
+
+TEST(King, TilesAreNeitherLostNorMade) {
+    for (int seats = 2; seats <= seats_max; ++seats)
+        each_question(seats, 40, [](const Rules& rules, const State& state, const Actions&) {
+            ASSERT_EQ(tiles_in(state), 45) << rules.print(state);
+        });
+}
+
+TEST(King, ThrowsAreFair) {  // KNY-23.6: six dice, each face as likely on each die
+    const Rules rules = rules_for(2);
+    State state = rules.setup();
+    Rng rng(5);
+    while (rules.pending(state).ask != static_cast<std::uint16_t>(Ask::throw_dice))
+        rules.apply(state, rules.sample(state, rng), {});
+    std::array<int, face_count> seen{};
+    constexpr int throws = 20000;
+    for (int i = 0; i < throws; ++i) {
+        const Action thrown = rules.sample(state, rng);
+        for (std::size_t face = 0; face < face_count; ++face) seen[face] += thrown.arg[face];
+    }
+    for (const int n : seen) EXPECT_NEAR(n, throws * dice_max / face_count, 600);
+}
+
+}  // namespace stoop::king
