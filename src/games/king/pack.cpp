@@ -4,6 +4,7 @@
 
 #include "content/reader.hpp"
 #include "content/texts.hpp"
+#include "games/king/clause_checks.hpp"
 #include "games/king/reasons.hpp"
 
 namespace stoop::king {
@@ -151,6 +152,7 @@ Clause read_clause(const Value& value, Complaints& complaints) {
     } else {
         reader.complain("a clause begins with \"when\", \"while\" or \"may\"");
     }
+    if (const std::string problem = misfit(clause); !problem.empty()) reader.complain(problem);
     reader.no_other_keys();
     return clause;
 }
