@@ -299,9 +299,19 @@ const fixtures: Record<string, Fixture> = {
       for (const m of state.monsters) Object.assign(m, { borough: null, zone: null, track: null });
     },
   ),
-  move: moment('move', ['move(staten-island)', 'move(bronx)', 'move(queens)', 'stay'], quiet, {
-    scene: { fee: 2 },
-  }),
+  move: moment(
+    'move',
+    [
+      { action: 'move(staten-island)', preview: { price: 2 } },
+      { action: 'move(bronx)', preview: { price: 2 } },
+      { action: 'move(queens)', preview: { price: 2 } },
+      'stay',
+    ],
+    quiet,
+    {
+      scene: { fee: 2 },
+    },
+  ),
   flee: moment(
     'flee',
     ['flee(staten-island)', 'flee(bronx)', 'flee(queens)', 'flee(brooklyn)', 'stay'],

@@ -188,6 +188,11 @@ describe('questions', () => {
     deskOf(play).toggle(0);
     expect(prompt(play).buttons.map((b) => b.label)).toEqual(['Keep all', 'Roll 6 dice']);
   });
+  it('mention the fee only where an offered move costs it', () => {
+    expect(prompt(playOf(fixtures.move)).help).toContain('Marathon');
+    const place = moment('place', ['place(queens)'], undefined, { scene: { fee: 2 } });
+    expect(prompt(playOf(place)).help).not.toContain('Marathon');
+  });
   it('name buildings of a kind once', () => {
     const play = playOf(
       moment('destroy', ['destroy(staten-island,0)', 'destroy(staten-island,2)']),

@@ -32,10 +32,14 @@ function toBorough(verb: string, rule: string, otherwise: [string, string] | nul
     };
   };
 }
+// The Marathon's fee is mentioned where an offered move costs it.
 function withFee(play: Play, help: string): string {
   const { fee } = sceneOf(play.view);
-  return fee ? `${help} ${play.t('k.fee', { n: fee })}` : help;
+  const costs = play.options.some((option) => MOVING.has(parse(option.action).verb));
+  const charged = costs && play.options.some((option) => option.preview?.price > 0);
+  return fee && charged ? `${help} ${play.t('k.fee', { n: fee })}` : help;
 }
+const MOVING = new Set(['super_speed', 'free_move', 'flee', 'move']);
 function counting(verb: string, rule: string): Ask {
   return (play) => {
     const answers = withVerb(play.options, verb);

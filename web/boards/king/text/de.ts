@@ -9,7 +9,7 @@ export default {
   'k.new': 'NEU',
   'k.new.long': 'in diesem Zug aufgetaucht',
   'k.out': 'Ausgeschieden',
-  'k.nowhere': 'Noch nicht in der Stadt',
+  'k.nowhere': 'Kommt gleich',
   'k.where': 'Wohin?',
   'k.advance': 'Eine Zone weiter',
   'k.cards': 'Karten',

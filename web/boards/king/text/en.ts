@@ -9,7 +9,7 @@ export default {
   'k.new': 'NEW',
   'k.new.long': 'turned up this turn',
   'k.out': 'Out',
-  'k.nowhere': 'Not placed yet',
+  'k.nowhere': 'On the way',
   'k.where': 'Where to?',
   'k.advance': 'One zone further',
   'k.cards': 'Cards',

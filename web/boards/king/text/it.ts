@@ -9,7 +9,7 @@ export default {
   'k.new': 'NUOVO',
   'k.new.long': 'apparso in questo turno',
   'k.out': 'Eliminato',
-  'k.nowhere': 'Non ancora in città',
+  'k.nowhere': 'In arrivo',
   'k.where': 'Dove?',
   'k.advance': 'Una zona avanti',
   'k.cards': 'Carte',
