@@ -117,8 +117,7 @@ bool Play::ask() {
     offer(pack_, state_, offered);
     if (offered.count() >= 2) return false;
     STOOP_ASSERT(offered.count() == 1);
-    const Action only_answer = offered.first();
-    answer(only_answer);
+    answer(offered.first());
     return true;
 }
 

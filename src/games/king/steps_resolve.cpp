@@ -40,8 +40,7 @@ bool Play::run_resolve() {
         phase(StepKind::before_move);
         return true;
     }
-    const Action only_answer = offered.first();
-    answer(only_answer);
+    answer(offered.first());
     return true;
 }
 
@@ -145,8 +144,7 @@ bool Play::run_destroy() {
         end_destruction();  // leftover symbols are lost
         return true;
     }
-    const Action only_answer = offered.first();
-    answer(only_answer);
+    answer(offered.first());
     return true;
 }
 

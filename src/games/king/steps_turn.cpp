@@ -112,8 +112,7 @@ bool Play::run_optional() {
     offer(pack_, state_, offered);
     if (offered.count() >= 2) return false;
     if (offered.count() == 1) {  // a reroll that Jinx Aura forces
-        const Action only_answer = offered.first();
-        answer(only_answer);
+        answer(offered.first());
         return true;
     }
     switch (kind) {
