@@ -388,7 +388,7 @@ private:
         }
         if (more() && take() == "deck") take();
     }
-    void discard() { state_.discard = card_set(); }
+    void discard() { state_.discard |= card_set(); }
     void claims() {
         while (more() && !state_.claims.full())
             state_.claims.push_back(narrow<std::uint8_t>(seat()));
