@@ -68,12 +68,8 @@ async function disperse(page, random) {
 async function actions(page, selector) {
   return page.locator(selector).evaluateAll((list) => list.map((one) => one.dataset.action));
 }
-// Boroughs lie under what stands on them, so they are pressed where their land is free.
 async function click(page, selector, action) {
-  const thing = page.locator(`${selector}[data-action="${action}"]`).first();
-  if ((await thing.getAttribute('data-borough')) === null) return thing.click();
-  await thing.focus();
-  return page.keyboard.press('Enter');
+  await page.locator(`${selector}[data-action="${action}"]`).first().click();
 }
 
 // Answers by clicking something lit, else a button of the prompt; returns what was chosen.

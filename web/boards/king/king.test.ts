@@ -237,6 +237,12 @@ describe('sentences', () => {
     expect(say('de', events)).toBe('Nora griff an: Matteo −1 Herz, Delancey −2 Herzen.');
     expect(say('it', events)).toBe('Nora ha attaccato: Matteo −1 cuore, Delancey −2 cuori.');
   });
+  it('list cards that are given up together', () => {
+    const events = ['stomp', 'diva'].map((shown) => ({ what: 'discard', seat: 1, shown }));
+    expect(say('en', events)).toBe('Nora gave up: stomp, diva.');
+    expect(say('de', events)).toBe('Nora gab ab: stomp, diva.');
+    expect(say('it', events)).toBe('Nora ha rinunciato a: stomp, diva.');
+  });
   it('say who stood firm, and nothing about answers without effect', () => {
     const stay = { seat: 3, decision: 'flee', action: 'stay' };
     expect(say('en', [], stay)).toBe('Delancey stood firm in Manhattan.');

@@ -127,7 +127,6 @@ const SPEAKERS: Record<string, Speaker> = {
       price: escape(amount(play, 'energy', event.price)),
     }),
   take: withCard('take'),
-  discard: withCard('discard'),
   sweep: plain('sweep'),
   shuffle: plain('shuffle'),
   extra_turn: plain('extra_turn'),
@@ -167,6 +166,19 @@ function hit(play: Play, event: GameEvent, clauses: Clause[]): void {
   clauses.push({ head, seat: null, card: key, gains: [text] });
 }
 
+// Cards given up at once are one list.
+function discard(play: Play, event: GameEvent, clauses: Clause[]): void {
+  const last = clauses.at(-1);
+  if (last?.card === 'discard' && last.seat === event.seat)
+    last.gains.push(card(play, event.shown));
+  else
+    clauses.push({
+      ...say(play, 'discard', event),
+      card: 'discard',
+      gains: [card(play, event.shown)],
+    });
+}
+
 // Answers that change nothing one could see, yet are worth a line.
 function quiet(play: Play, entry: LogEntry): string | null {
   if (entry.seat === null || entry.action !== 'stay') return null;
@@ -181,6 +193,7 @@ export function sentence(play: Play, entry: LogEntry): string | null {
     if (event.what === 'vp' || event.what === 'energy' || event.what === 'hearts') {
       if (event.why !== 'paid' && event.n !== 0) gain(play, event, clauses);
     } else if (event.what === 'hit') hit(play, event, clauses);
+    else if (event.what === 'discard') discard(play, event, clauses);
     else {
       const last = clauses.at(-1);
       if (last && event.what === 'resolve') last.closed = true;

@@ -272,7 +272,7 @@ export default {
   'k.s.disperse': '{who} verjagte {unit} {to}',
   'k.s.buy': '{who} kaufte {card} für {price}',
   'k.s.take': '{who} bekam {card} geschenkt',
-  'k.s.discard': '{who} gab {card} ab',
+  'k.s.discard': '{who} gab ab',
   'k.s.sweep': '{who} ließ neue Karten auslegen',
   'k.s.shuffle': 'Der Ablagestapel wurde neu gemischt',
   'k.s.extra_turn': '{who} bekommt noch einen Zug',

@@ -272,7 +272,7 @@ export default {
   'k.s.disperse': '{who} chased {unit} {to}',
   'k.s.buy': '{who} bought {card} for {price}',
   'k.s.take': '{who} got {card} for free',
-  'k.s.discard': '{who} gave up {card}',
+  'k.s.discard': '{who} gave up',
   'k.s.sweep': '{who} swept the row',
   'k.s.shuffle': 'The discard pile became the new deck',
   'k.s.extra_turn': '{who} gets another turn',

@@ -275,7 +275,7 @@ export default {
   'k.s.disperse': '{who} ha scacciato {unit} {to}',
   'k.s.buy': '{who} ha comprato {card} per {price}',
   'k.s.take': '{who} ha avuto {card} gratis',
-  'k.s.discard': '{who} ha rinunciato a {card}',
+  'k.s.discard': '{who} ha rinunciato a',
   'k.s.sweep': '{who} ha cambiato le carte in vendita',
   'k.s.shuffle': 'Gli scarti sono diventati il nuovo mazzo',
   'k.s.extra_turn': '{who} avrà un altro turno',
