@@ -43,6 +43,9 @@ export default [
       await accessible(page, 'result');
       const answer = await fetch(`${address}/api/tables/${table.id}/export`);
       truth(answer.ok, 'the match can be exported');
+      const elsewhere = await sit(); // the same seat in a browser that added no part to the seed
+      await elsewhere.goto(table.links[0]);
+      await ended(elsewhere);
       await page.click('[data-testid="again"]');
       await page.waitForSelector('.app');
       truth(!page.url().includes(table.id), 'again opens another table');

@@ -155,6 +155,8 @@ export default {
   'fair.good': 'Wie versprochen',
   'fair.good.text':
     'Der geöffnete Startwert ist der, der vor dem ersten Zug feststand, und dein Teil steckt darin. Dieser Browser hat es geprüft.',
+  'fair.good.none':
+    'Der geöffnete Startwert ist der, der vor dem ersten Zug feststand. Dieser Browser hat es geprüft und selbst keinen Teil beigetragen.',
   'fair.bad': 'Der Startwert passt nicht',
   'fair.changed': 'Der Fingerabdruck ist nicht der, den dieser Browser beim Hinsetzen sah.',
   'fair.secret': 'Das Geheimnis des Servers hat nicht den versprochenen Fingerabdruck.',

@@ -152,6 +152,8 @@ export default {
   'fair.good': 'As promised',
   'fair.good.text':
     'The seed that was opened is the one fixed before the first move, and your part is in it. This browser has checked it.',
+  'fair.good.none':
+    'The seed that was opened is the one fixed before the first move. This browser has checked it, and added no part of its own.',
   'fair.bad': 'The seed does not match',
   'fair.changed': 'The fingerprint is not the one this browser saw when you sat down.',
   'fair.secret': 'The server’s secret does not have the fingerprint it promised.',

@@ -155,6 +155,8 @@ export default {
   'fair.good': 'Come promesso',
   'fair.good.text':
     'Il seme aperto è quello fissato prima della prima mossa, e contiene la tua parte. Lo ha controllato questo browser.',
+  'fair.good.none':
+    'Il seme aperto è quello fissato prima della prima mossa. Lo ha controllato questo browser, che non ha aggiunto nessuna parte.',
   'fair.bad': 'Il seme non corrisponde',
   'fair.changed': 'L’impronta non è quella che questo browser ha visto quando ti sei seduto.',
   'fair.secret': 'Il segreto del server non ha l’impronta promessa.',

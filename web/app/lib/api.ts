@@ -1,5 +1,5 @@
 // The HTTP half of the protocol: what happens before a match.
-import type { Lang } from './types';
+import type { Lang, SeatInfo } from './types';
 
 export interface GameOption {
   key: string;
@@ -46,4 +46,7 @@ export const openTable = (wish: {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
   });
+// The public facts of a table; nobody has to sit there to see them.
+export const tableFacts = (table: string) =>
+  ask<{ seats: SeatInfo[] }>(`/api/tables/${encodeURIComponent(table)}`);
 export const exportAddress = (table: string) => `/api/tables/${table}/export`;

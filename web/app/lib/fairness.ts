@@ -5,7 +5,7 @@ import type { Fair } from './types';
 
 export interface Promised {
   fingerprint: string | null; // as this browser saw it when it sat down
-  part: string | null; // the own part of the seed; null for a watcher
+  part: string | null; // the own part of the seed; null if none came from this browser
 }
 
 // The first thing that does not hold, as a message key; null if all does.
