@@ -21,7 +21,7 @@ export class Desk {
   peek = $state<Peek | null>(null);
   panel = $state<'auto' | 'sale'>('auto'); // what lies under the phone's map
   rolling = $state<number[]>([]); // places whose dice are in the air
-  private turn = '';
+  private turns = 0;
   private readonly play: Play;
   private readonly found = $derived.by(() => byTarget(this.play.options));
 
@@ -29,15 +29,17 @@ export class Desk {
     this.play = play;
   }
 
-  // Called whenever the moment on the board changes.
+  // Called whenever the moment on the board changes. A new turn has new dice; how many turns there
+  // were is in the log, whatever was skipped on the way.
   follow(): void {
-    const { turn } = stateOf(this.play.view);
-    const key = `${turn.active} ${turn.dice.length ? 'thrown' : 'new'}`;
-    if (key !== this.turn && turn.dice.length === 0) {
+    let turns = 0;
+    for (const entry of this.play.log)
+      for (const event of entry.events) if (event.what === 'turn') turns++;
+    if (turns !== this.turns) {
       this.order = inOrder();
       this.held = none();
     }
-    this.turn = key;
+    this.turns = turns;
     this.picked = null;
   }
 

@@ -121,6 +121,24 @@ describe('dice', () => {
     desk.roll();
     expect(play.acts).toEqual(['reroll(5,6)']);
   });
+  it('are all free again when another turn has begun', () => {
+    const turn = {
+      n: 8,
+      seat: null,
+      decision: 'throw',
+      at: 0,
+      events: [{ what: 'turn', seat: 1 }],
+    };
+    const play = playOf(fixtures.roll) as { -readonly [key in keyof Play]: Play[key] };
+    const desk = deskOf(play);
+    desk.follow();
+    desk.toggle(0);
+    desk.follow();
+    expect(desk.held[0]).toBe(true);
+    play.log = [...play.log, turn];
+    desk.follow();
+    expect(desk.held[0]).toBe(false);
+  });
   it('that are locked cannot be let go', () => {
     const play = playOf({
       ...fixtures.roll,
