@@ -46,7 +46,7 @@ std::string pack_hash(const Files& files, std::string_view game) {
     const std::string prefix = std::string(game) + "/";
     std::string all;
     for (const auto& [path, text] : files) {
-        if (!path.starts_with(prefix)) continue;
+        if (!path.starts_with(prefix) || path == prefix + "text.toml") continue;
         all += path;
         all.push_back('\0');
         all += text;

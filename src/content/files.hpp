@@ -16,7 +16,8 @@ const Files& embedded_files();
 // All .toml files of a folder laid out like content/. Games it lacks keep their embedded packs.
 Expected<Files> files_in(const std::string& folder);
 
-// Identifies a game's pack in traces and matches: SHA-256 over its paths and texts, 16 digits.
+// Identifies a game's pack in traces and matches: SHA-256 over its paths and texts, 16 digits. The
+// wordings for players (text.toml) are left out: a better word must not make a match unreadable.
 std::string pack_hash(const Files& files, std::string_view game);
 
 }  // namespace stoop::content

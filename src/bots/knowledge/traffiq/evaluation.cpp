@@ -128,7 +128,8 @@ double TraffiqEvaluation::operator()(const State& state, Seat seat) const {
     for_each_hot_cell(city, [&](Spot, int corners) { open_corners += corners; });
     const double opportunity = state.active == seat ? 0.0 : -weights_.open_corner * open_corners;
     return standing(state, city, seat) - weights_.leader * strongest -
-           (1.0 - weights_.leader) * others + hand_value(state, city, seat) + opportunity;
+           (1.0 - weights_.leader) * others + hand_value(state, city, seat) + opportunity -
+           weights_.idle * state.idle_turns;
 }
 
 }  // namespace stoop::bots

@@ -12,6 +12,7 @@ struct TraffiqWeights {
     double fitting_tile = 0.30;  // per corner the best hand tile could complete next turn
     double progress = 0.5;       // all of the set on the map; grows with the square
     double leader = 0.65;  // how much the strongest opponent counts, the others share the rest
+    double idle = 0.1;     // per idle turn in a row: riding to and fro leads nowhere
     double win = 1000.0;
 };
 
