@@ -49,4 +49,9 @@ TEST(SimpleBot, BeatsRandomPlayInTraffiq) {
     EXPECT_GE(games_won("traffiq", 4, 8), 7);
 }
 
+TEST(SimpleBot, BeatsRandomPlayInKing) {
+    EXPECT_GE(games_won("king", 2, 40), 37);
+    EXPECT_GE(games_won("king", 4, 20), 13);  // its share would be five
+}
+
 }  // namespace stoop::bots
