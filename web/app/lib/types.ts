@@ -127,6 +127,8 @@ export interface GameUi {
   optionLabel(play: Play, option: Option): string; // in the list of all options
   // Past tense, one sentence, as HTML made with escape(); null: not worth a line.
   sentence(play: Play, entry: LogEntry): string | null;
+  // Whose line it is, where chance answered: the seat that was drawn to begin.
+  lineOf?(entry: LogEntry): number | null;
   round(view: ViewMessage, log: LogEntry[]): number;
   Result: Component<{ play: Play }>; // the poster on the left of the result screen
   headline(play: Play): { kicker: string; title: string; sentence: string };

@@ -3,7 +3,7 @@ import type { GameUi } from '../../app/lib/types';
 import { seatColour, SPRITE } from './art';
 import Board from './Board.svelte';
 import { headline } from './headline';
-import { round, sentence } from './log';
+import { lineOf, round, sentence } from './log';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
@@ -24,6 +24,7 @@ const traffiq: GameUi = {
   waiting,
   optionLabel,
   sentence,
+  lineOf,
   round,
   Result,
   headline,

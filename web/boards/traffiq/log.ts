@@ -22,6 +22,11 @@ function say(play: Play, key: string, seat: number, values: Record<string, strin
   return play.t(`${key}.${whose}`, { name: escape(play.seatName(seat)), ...values });
 }
 
+// The line that says who begins belongs to that seat, though chance drew it.
+export function lineOf(entry: LogEntry): number | null {
+  return find(entry, 'start')?.seat ?? null;
+}
+
 function deed(play: Play, entry: LogEntry): string | null {
   const { seat, action } = entry;
   if (seat === null || action === undefined) {

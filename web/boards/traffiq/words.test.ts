@@ -5,7 +5,7 @@ import { seatColour } from './art';
 import { deskOf } from './desk.svelte';
 import { moments, table } from './fixture';
 import { headline } from './headline';
-import { round, sentence } from './log';
+import { lineOf, round, sentence } from './log';
 import { cornerName, streetName, avenueShort } from './names';
 import { prompt, waiting } from './prompt';
 import { de } from './text/de';
@@ -118,6 +118,8 @@ describe('sentences', () => {
       ...part,
     });
     expect(sentence(play, entry({ events: [{ what: 'dealt', seat: 1, kind: '?' }] }))).toBeNull();
+    const first = entry({ events: [{ what: 'start', seat: 1 }] });
+    expect(lineOf(first)).toBe(1); // its line has the shape of who begins
     const last = [{ what: 'final_round', turns: 4, standstill: false }];
     expect(sentence(play, entry({ events: last }))).toContain('final round');
     const end = entry({
