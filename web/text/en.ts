@@ -44,6 +44,7 @@ export default {
   undo: 'Undo',
   hint: 'Hint',
   'options.all': '{n, plural, one {The one option} other {All # options}}',
+  'options.short': '{n, plural, one {Just one} other {All #}}',
   'wait.help': 'You will hear two soft notes when it is your turn.',
   'wait.offline': 'The connection is lost; nothing else is. It heals by itself.',
   'wait.showing': 'See what happened',

@@ -44,10 +44,10 @@ export const de: Record<string, string> = {
 
   'tq.q.lay': 'Das Plättchen hierher?',
   'tq.q.lay.help':
-    'Es öffnet {n, plural, =0 {keine Kreuzung} =1 {eine Kreuzung} =2 {zwei Kreuzungen} =3 {drei Kreuzungen} other {vier Kreuzungen}}. Oder wähle ein anderes Feld, das leuchtet.',
+    'Öffnet {n, plural, =0 {keine Kreuzung} =1 {eine Kreuzung} =2 {zwei Kreuzungen} =3 {drei Kreuzungen} other {vier Kreuzungen}}. Oder nimm ein anderes Feld.',
   'tq.q.where': 'Wohin damit?',
   'tq.q.where.help':
-    '{n, plural, =0 {So herum passt es nirgends: Dreh es.} one {So herum passt es auf ein Feld, das leuchtet.} other {So herum passt es auf # Felder, die leuchten.}}',
+    '{n, plural, =0 {So passt es nirgends: Dreh es.} one {So passt es auf ein Feld, das leuchtet.} other {So passt es auf # Felder, die leuchten.}}',
   'tq.q.stuck.help':
     'Dieses Plättchen passt zurzeit nirgends. Nimm ein anderes oder tu etwas anderes.',
   'tq.q.next': 'Was nun?',
@@ -75,7 +75,7 @@ export const de: Record<string, string> = {
   'tq.b.van': 'Lieferwagen',
   'tq.b.leave': 'Frei lassen',
   'tq.b.leave.all': 'Frei lassen',
-  'tq.b.send': '{n} heimschicken',
+  'tq.b.send': '{n} heim',
   'tq.b.send.on': '{street}: {n} heim',
   'tq.b.letbe': 'In Ruhe lassen',
   'tq.b.enough': 'Das reicht',
