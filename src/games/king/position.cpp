@@ -722,6 +722,8 @@ std::string PositionReader::stack_problem() const {
     if (begun && asks_active && !state_.active().alive) return "the active monster is eliminated";
     if (top == StepKind::disperse && state_.monster(steps.back().seat).borough == nowhere)
         return "who disperses units stands nowhere";
+    if (top == StepKind::place && state_.monster(steps.back().seat).borough != nowhere)
+        return rules_.seat_name(seat_at(steps.back().seat)) + " has been placed already";
     return {};
 }
 
