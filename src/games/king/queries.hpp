@@ -4,6 +4,13 @@
 
 namespace stoop::king {
 
+struct Income {
+    int vp = 0;
+    int energy = 0;
+};
+// KNY-4.1: what a monster in each zone of Manhattan gets when its turn starts.
+inline constexpr std::array<Income, zone_count> zone_income = {{{1, 1}, {2, 1}, {2, 2}}};
+
 inline int living_count(const State& state) {
     int count = 0;
     for (int seat = 0; seat < state.seats; ++seat) count += state.monster(seat).alive ? 1 : 0;

@@ -5,11 +5,6 @@ namespace stoop::king {
 namespace {
 
 constexpr int vp_to_win = 20;
-struct Income {
-    int vp;
-    int energy;
-};
-constexpr std::array<Income, zone_count> income = {{{1, 1}, {2, 1}, {2, 2}}};  // KNY-4.1
 
 }  // namespace
 
@@ -86,7 +81,7 @@ void Play::run_start() {
     const int seat = state_.turn.active;
     phase(StepKind::pre_roll);
     if (state_.active().in_manhattan()) {
-        const Income& due = income[static_cast<std::size_t>(state_.active().zone)];
+        const Income& due = zone_income[static_cast<std::size_t>(state_.active().zone)];
         gain_vp(seat, due.vp, Why::income);
         gain_energy(seat, due.energy, Why::income);
     }
