@@ -1,13 +1,17 @@
 #include "cli/canvas.hpp"
 
+#include <algorithm>
 #include <array>
+
+#include "core/text.hpp"
 
 namespace stoop::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> codes = {
-    "0", "2", "1", "1;31", "33", "32", "36", "7", "1;97;41", "1;30;43", "1;97;44", "1;30;42"};
+constexpr std::array<std::string_view, 15> codes = {
+    "0", "2",       "1",       "1;31",    "33",      "32",      "36",     "35",
+    "7", "1;97;41", "1;30;43", "1;97;44", "1;30;42", "1;97;45", "1;30;46"};
 
 // How many bytes the character that begins with this byte has in UTF-8.
 std::size_t bytes_of(char lead) {
@@ -21,6 +25,38 @@ std::string toned(std::string_view text, Tone tone, bool colours) {
     if (!colours || tone == Tone::plain) return std::string(text);
     return "\x1b[" + std::string(codes[static_cast<std::size_t>(tone)]) + "m" + std::string(text) +
            "\x1b[0m";
+}
+
+std::string times(std::string_view text, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += text;
+    return all;
+}
+
+int columns_of(std::string_view text) {
+    int columns = 0;
+    for (std::size_t i = 0; i < text.size(); ++columns) {
+        for (; i < text.size() && text[i] == '\x1b'; ++i) {
+            i = std::min(text.find('m', i), text.size() - 1);
+        }
+        if (i >= text.size()) break;
+        i += bytes_of(text[i]);
+    }
+    return columns;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int columns, std::string_view indent) {
+    std::vector<std::string> lines(1);
+    for (const auto word : words_of(text)) {
+        const bool begins = lines.back().empty() || lines.back() == indent;
+        if (!begins && columns_of(lines.back()) + 1 + columns_of(word) > columns) {
+            lines.emplace_back(indent);
+        } else if (!begins) {
+            lines.back() += " ";
+        }
+        lines.back() += word;
+    }
+    return lines;
 }
 
 Canvas::Canvas(int width, int height)

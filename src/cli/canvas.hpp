@@ -15,19 +15,30 @@ enum class Tone : std::uint8_t {
     beige,
     green,
     blue,
+    violet,
     mark,    // something that can be chosen
-    seat_0,  // red, yellow, blue, green: light on dark, to be told from streets
+    seat_0,  // red, yellow, blue, green, violet, cyan: filled, to be told from streets
     seat_1,
     seat_2,
     seat_3,
+    seat_4,
+    seat_5,
 };
 
 constexpr Tone seat_tone(int seat) {
-    return static_cast<Tone>(static_cast<int>(Tone::seat_0) + seat % 4);
+    return static_cast<Tone>(static_cast<int>(Tone::seat_0) + seat % 6);
 }
 
 // Wraps the text in the tone's colours; `colours` off gives it back as it is.
 std::string toned(std::string_view text, Tone tone, bool colours);
+
+std::string times(std::string_view text, int count);
+
+// How many columns the text takes on the screen: colours take none, every character one.
+int columns_of(std::string_view text);
+
+// The text in lines of at most `columns`, broken at blanks; all but the first begin with `indent`.
+std::vector<std::string> wrapped(std::string_view text, int columns, std::string_view indent);
 
 class Canvas {
 public:

@@ -37,7 +37,13 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Drawing> drawing_of(const table::Game& game, bool colours) {
+std::string Drawing::card(std::string_view) const { return {}; }
+
+Action Drawing::meant(const table::AnyState&, const Action& action) const { return action; }
+
+std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Texts& texts,
+                                    bool colours) {
+    if (game.info().id == "king") return king_drawing(game, texts, colours);
     if (game.info().id == "traffiq") return traffiq_drawing(game, colours);
     return std::make_unique<Notation>(game);
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "content/texts.hpp"
 #include "table/history.hpp"
 
 namespace stoop::cli {
@@ -22,11 +23,18 @@ public:
     // What the viewer saw happen, a sentence each; `before` is the state it happened in.
     virtual std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const = 0;
     virtual std::string legend() const = 0;  // how to read the scene
+    // What is printed on a card; empty in a game without cards.
+    virtual std::string card(std::string_view id) const;
+    // The action of the list that somebody means who writes this one.
+    virtual Action meant(const table::AnyState& view, const Action& action) const;
 };
 
-// The game must outlive its drawing.
-std::unique_ptr<Drawing> drawing_of(const table::Game& game, bool colours);
+// Game and texts must outlive the drawing.
+std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Texts& texts,
+                                    bool colours);
 
+std::unique_ptr<Drawing> king_drawing(const table::Game& game, const content::Texts& texts,
+                                      bool colours);
 std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, bool colours);
 
 }  // namespace stoop::cli

@@ -46,11 +46,6 @@ constexpr const Stroke& stroke_of(Colour colour) {
     return strokes[static_cast<std::size_t>(colour)];
 }
 
-std::string times(std::string_view text, int count) {
-    std::string all;
-    for (int i = 0; i < count; ++i) all += text;
-    return all;
-}
 std::string at(int x, int y) { return std::to_string(x) + "," + std::to_string(y); }
 std::string at(Corner corner) { return at(corner.x, corner.y); }
 std::string_view word(VehicleKind kind) { return kind == VehicleKind::taxi ? "taxi" : "van"; }

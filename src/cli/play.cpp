@@ -34,7 +34,7 @@ public:
           texts_(texts),
           is_terminal_(isatty(STDOUT_FILENO) == 1),
           colours_(is_terminal_ && std::getenv("NO_COLOR") == nullptr),
-          drawing_(drawing_of(match_.game(), colours_)) {}
+          drawing_(drawing_of(match_.game(), texts_, colours_)) {}
 
     // Plays until the game is over or the player leaves.
     int play(Rng& rng) {
@@ -81,10 +81,25 @@ private:
         if (first == "undo") return undo();
         if (first == "why") return why(words);
         if (first == "rules" || first == "rule") return rule(words);
+        if (first == "card" && words.size() > 1) return card(words);
         if (first == "back" || first == "map") return back();
         if (first == "all") return list_all();
         if (const auto number = number_of(first)) return choose(*number);
-        return act(first);
+        return act(meant(written(words)));
+    }
+
+    // `move bronx` means move(bronx), `reroll 0 2` means reroll(0,2).
+    static std::string written(const std::vector<std::string_view>& words) {
+        std::string action(words[0]);
+        for (std::size_t i = 1; i < words.size(); ++i)
+            action += (i == 1 ? "(" : ",") + std::string(words[i]);
+        return words.size() > 1 ? action + ")" : action;
+    }
+
+    std::string meant(const std::string& action) const {
+        const auto parsed = match_.game().parse_action(action);
+        if (!parsed) return action;
+        return match_.game().print_action(drawing_->meant(view(), *parsed));
     }
 
     bool choose(int number) {
@@ -120,11 +135,12 @@ private:
     }
 
     bool why(const std::vector<std::string_view>& words) {
-        if (words.size() != 2) {
-            std::cout << "Write an action behind it: why place(C5,2,0,3)\n";
+        if (words.size() < 2) {
+            std::cout << "Write an action behind it: why "
+                      << match_.game().print_action(offered()[0]) << "\n";
             return false;
         }
-        const auto action = match_.game().parse_action(words[1]);
+        const auto action = match_.game().parse_action(written({words.begin() + 1, words.end()}));
         if (!action) {
             std::cout << action.error() << "\n";
             return false;
@@ -143,6 +159,17 @@ private:
                       << "-4.1\n";
         else
             say_rule(std::string(words[1]));
+        return false;
+    }
+
+    // A card's id is its name in small letters: `card next stage` means next-stage.
+    bool card(const std::vector<std::string_view>& words) {
+        std::string id(words[1]);
+        for (std::size_t i = 2; i < words.size(); ++i) id += "-" + std::string(words[i]);
+        for (char& letter : id)
+            if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        const std::string text = drawing_->card(id);
+        std::cout << (text.empty() ? "This game has no cards." : text) << "\n";
         return false;
     }
 
@@ -170,7 +197,7 @@ private:
 
     bool help() {
         std::cout << "\nA number chooses from the list. You can also write an action as the list "
-                     "under `all` shows it.\n"
+                     "under `all` shows it,\nor with blanks instead of brackets and commas.\n"
                      "  back        the list from the beginning\n"
                      "  all         every legal action in notation\n"
                      "  undo        take your last answer back, while nobody has learned anything\n"

@@ -1,0 +1,15 @@
+// The city of King of New York: boroughs with their stacks, units and monsters, Manhattan's zones.
+#pragma once
+#include <span>
+
+#include "cli/king_words.hpp"
+
+namespace stoop::cli {
+
+inline constexpr int page_width = 100;
+
+// `offered` are numbered from 1 where they would happen.
+std::string king_board(const KingWords& words, const king::State& state,
+                       std::span<const Action> offered);
+
+}  // namespace stoop::cli
