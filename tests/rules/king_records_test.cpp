@@ -95,7 +95,7 @@ TEST(KingState, TheEliminatedHaveNoHeartsNoEnergyNoPlaceAndTheirVp) {  // KNY-17
     const Rules rules = rules_for(3);
     State state = read(rules,
                        "king 3 seats\n"
-                       "fish hearts 1 vp 7 energy 5 at manhattan.midtown\n"
+                       "fish hearts 1 vp 7 energy 5 at manhattan.midtown holds superstar\n"
                        "kong at queens keeps shadow-double\n"
                        "sheriff at bronx\n"
                        "asks kong resolve dice attack 5 energy 1\n");
@@ -108,6 +108,7 @@ TEST(KingState, TheEliminatedHaveNoHeartsNoEnergyNoPlaceAndTheirVp) {  // KNY-17
     EXPECT_TRUE(fish.at("borough").is_null());
     EXPECT_TRUE(fish.at("zone").is_null());
     EXPECT_TRUE(fish.at("track").is_null());
+    EXPECT_TRUE(record_of(rules, state).at("goals").at("superstar").is_null());  // KNY-17.3
 }
 
 TEST(KingState, HasEveryPartOfACompleteState) {  // KNY-23.4
