@@ -24,6 +24,7 @@ constexpr int sentence_width = page_width - 2;  // what happened is told with an
 constexpr int name_width = 14;                  // the longest monster between two blanks
 constexpr int heart_width = 13;
 constexpr int die_width = 8;
+constexpr int card_indent = 9;
 
 std::string padded(std::string text, int columns) {
     return text +
@@ -206,9 +207,9 @@ private:
                                   : toned(padded(" " + number, 3), Tone::mark, colours_) + " ";
             all += (price < 10 ? " " : "") + words_.amount(price, Reward::energy) + "  ";
             std::string indent;
-            for (const auto& line : wrapped(text, page_width - 10, "")) {
+            for (const auto& line : wrapped(text, page_width - card_indent, "")) {
                 all += indent + line + "\n";
-                indent = std::string(10, ' ');
+                indent = std::string(card_indent, ' ');
             }
         }
         const std::string deck = std::to_string(std::popcount(state.deck));
@@ -265,9 +266,9 @@ private:
         }
         if (!added.empty()) canvas.put(column, 1, "cards add" + added);
         if (turn.spend_at != nowhere)
-            canvas.put(column, 2,
-                       std::to_string(turn.spend_left) + " ✸ to spend in " +
-                           words_.borough(turn.spend_at));
+            canvas.put(
+                column, 2,
+                std::to_string(turn.spend_left) + "✸ to spend in " + words_.borough(turn.spend_at));
     }
 
     const king::Rules& rules_;

@@ -112,10 +112,9 @@ TEST(KingDrawing, DrawsWhatIsOnTheTable) {
       1 web
 
 For sale, 59 more in the deck, 0 discarded; to be taken: Statue of Liberty
-    10 ↯  Subway (discard): Heal 2 and take another turn, in which you may move as often as you
-          like.
-     5 ↯  Hunter (keep): Each time you destroy Infantry, heal 1 more.
-     4 ↯  Can Opener (keep): Tanks have durability 3 for you.
+    10↯  Subway (discard): Heal 2 and take another turn, in which you may move as often as you like.
+     5↯  Hunter (keep): Each time you destroy Infantry, heal 1 more.
+     4↯  Can Opener (keep): Tanks have durability 3 for you.
 
    ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮   ╭───╮    Captain Fish's dice
    │ ⚔ │   │ ⚔ │   │ ♥ │   │ ★ │   │ ★ │   │ ★ │    cards add +2↯
@@ -170,16 +169,16 @@ asks     fish resolve dice attack 2 energy 3 heart 1
         return table.drawing->sentences(entry, seat_at(1));
     };
     using Lines = std::vector<std::string>;
-    EXPECT_EQ(told("resolve(attack)"), Lines{"Captain Fish resolves 2 ⚔; you take 2 damage."});
+    EXPECT_EQ(told("resolve(attack)"), Lines{"Captain Fish resolves 2⚔; you take 2 damage."});
     EXPECT_EQ(told("stay"), Lines{});
     EXPECT_EQ(told("resolve(energy)"),
-              Lines{"Captain Fish resolves 3 ↯, gains 3 ↯, resolves 1 ♥, heals 1 ♥."});
+              Lines{"Captain Fish resolves 3↯, gains 3↯, resolves 1♥, heals 1♥."});
 }
 
 TEST(KingDrawing, LooksCardsUp) {
     const Table table(2);
     EXPECT_TRUE(table.drawing->card("can-opener")
-                    .starts_with("Can Opener (keep, costs 4 ↯): Tanks have durability 3"));
+                    .starts_with("Can Opener (keep, costs 4↯): Tanks have durability 3"));
     EXPECT_TRUE(table.drawing->card("superstar").starts_with("Superstar (goal): "));
     EXPECT_EQ(table.drawing->card("can-opner"),
               R"(There is no card "can-opner"; did you mean "can-opener"?)");

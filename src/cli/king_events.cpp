@@ -36,11 +36,9 @@ std::string KingWords::event(const Event& event, Seat viewer) const {
             return changed(event, who(arg[1] < 0 ? "lose" : "gain"), Reward::energy);
         case What::hearts: return changed(event, who(arg[1] < 0 ? "lose" : "heal"), Reward::heart);
         case What::symbols:
-            return who(arg[2] < 0 ? "lose" : "add") + " " + std::to_string(std::abs(arg[2])) + " " +
-                   sign(glyph_of(static_cast<Face>(arg[1]))) + because_of(arg[3]);
-        case What::resolve:
-            return who("resolve") + " " + std::to_string(arg[2]) + " " +
-                   sign(glyph_of(static_cast<Face>(arg[1])));
+            return who(arg[2] < 0 ? "lose" : "add") + " " +
+                   amount(std::abs(arg[2]), static_cast<Face>(arg[1])) + because_of(arg[3]);
+        case What::resolve: return who("resolve") + " " + amount(arg[2], static_cast<Face>(arg[1]));
         case What::destroy:
             return who("destroy") + " " +
                    (arg[2] == nowhere ? unit(arg[3] - king::spot_units) : building(arg[3])) +

@@ -71,9 +71,6 @@ std::string KingWords::unit(int unit) const {
     const std::string id(king::unit_names[static_cast<std::size_t>(unit)]);
     return text("tile." + id, id);
 }
-std::string KingWords::amount(int n, Reward reward) const {
-    return std::to_string(n) + " " + sign(glyph_of(reward));
-}
 
 std::string KingWords::facts(const king::Card& card) const {
     std::string all(king::kind_names[static_cast<std::size_t>(card.kind)]);
@@ -121,7 +118,9 @@ std::string KingWords::question(const State& state, const Decision& asked) const
         case Ask::spend_web: return "How many Attack symbols remove webs?";
         case Ask::spend_curse: return "How many Heart symbols remove curses?";
         case Ask::seismic_ray: return "Where do you spend your Destruction?";
-        case Ask::destroy: return "What do you destroy? You have " + number + " ✸ left.";
+        case Ask::destroy:
+            return "What do you destroy? You have " + amount(asked.about[0], Face::destruction) +
+                   " left.";
         case Ask::damage:
             return "You are about to take " + number + " damage" + by(asked.about[1]) + ".";
         case Ask::flee: return "You were attacked" + by(asked.about[0]) + ". Leave Manhattan?";
@@ -132,7 +131,9 @@ std::string KingWords::question(const State& state, const Decision& asked) const
         case Ask::buy:
             return "What do you buy? You have " +
                    amount(state.monster(index_of(asked.seat)).energy, Reward::energy) + ".";
-        case Ask::pay: return "You owe " + number + " ↯: how many hearts do you pay with?";
+        case Ask::pay:
+            return "You owe " + amount(asked.about[0], Reward::energy) +
+                   ": how many hearts do you pay with?";
         case Ask::discard_keep: return "Which of your cards do you discard?";
         default: return "Choose:";
     }
@@ -195,8 +196,7 @@ std::string KingWords::label(const State& state, const Action& action) const {
         case Verb::resolve: {
             const auto face = static_cast<Face>(arg[0]);
             const std::string id(king::face_names[static_cast<std::size_t>(arg[0])]);
-            return std::to_string(king::symbols(state.turn, face)) + " " + sign(glyph_of(face)) +
-                   " " + text("face." + id, id);
+            return amount(king::symbols(state.turn, face), face) + " " + text("face." + id, id);
         }
         case Verb::spend_web:
         case Verb::spend_curse:
@@ -221,7 +221,7 @@ std::string KingWords::card_label(const State& state, const Action& action) cons
     const std::string heart = sign(glyph_of(Face::heart));
     const std::string attack = sign(glyph_of(Face::attack));
     const auto becomes = [](int n, const std::string& from, const std::string& to) {
-        return std::to_string(n) + " " + from + " become " + to;
+        return std::to_string(n) + from + (n == 1 ? " becomes " : " become ") + to;
     };
     switch (king::verb_of(action)) {
         case Verb::universal_soldier:
@@ -266,8 +266,8 @@ std::string KingWords::reroll_label(const State& state, unsigned dice) const {
 std::string KingWords::destroy_label(const State& state, const Action& action) const {
     const int spot = action.arg[1];
     const auto line = [&](const std::string& what, int cost, int n, Reward reward) {
-        return what + " in " + borough(action.arg[0]) + ": " + std::to_string(cost) + " " +
-               sign(glyph_of(Face::destruction)) + " for " + amount(n, reward);
+        return what + " in " + borough(action.arg[0]) + ": " + amount(cost, Face::destruction) +
+               " for " + amount(n, reward);
     };
     if (spot < king::spot_units) {
         const int tile = tile_on(state, action);

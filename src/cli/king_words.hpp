@@ -36,7 +36,9 @@ public:
     std::string unit(int unit) const;
     std::string text(std::string_view key, std::string_view otherwise) const;
     std::string sign(const Glyph& glyph) const { return toned(glyph.sign, glyph.tone, colours_); }
-    std::string amount(int n, king::Reward reward) const;  // "2 ★"
+    // "2★", in one piece, so that no line is broken inside it.
+    std::string amount(int n, king::Reward reward) const { return amount(n, glyph_of(reward)); }
+    std::string amount(int n, king::Face face) const { return amount(n, glyph_of(face)); }
 
     // What is printed on a card, found by its id or name.
     std::string printed(std::string_view id) const;
@@ -53,6 +55,7 @@ public:
     std::string subject(const Event& event, Seat viewer) const;
 
 private:
+    std::string amount(int n, const Glyph& glyph) const { return std::to_string(n) + sign(glyph); }
     std::string offered_by(king::Verb verb) const;  // the name of the card
     std::string target(const king::State& state, int target) const;
     std::string reroll_label(const king::State& state, unsigned dice) const;

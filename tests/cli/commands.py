@@ -106,6 +106,9 @@ def scenarios():
 
 
 def table():
+    king = ["play", "king", "--seed", "5"]
+    works(r"Can Opener \(keep, costs 4↯\)[\s\S]*card NAME", *king, text="card Can Opener\nhelp\n")
+    works(r"You begin in Queens", *king, text="place queens\nquit\n")
     play = ["play", "traffiq", "--seed", "5"]
     works("You are red[\\s\\S]*your hand[\\s\\S]*Draw a tile", *play, text="quit\n")
     works("A number chooses from the list", *play, text="help\nquit\n")
