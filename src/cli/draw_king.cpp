@@ -124,7 +124,7 @@ public:
                "tiles.\n"
                "inf 2+1* are three infantry, one of them turned up this turn.\n"
                "★2 ↯1 in Manhattan is what its monster gets when its turn starts there.\n"
-               "Dice have numbers under them: reroll 0 2 rolls those two again. Dim dice are "
+               "Dice have numbers under them: reroll 0 2 rolls those two again. Broken frames: "
                "resolved or locked.\n";
     }
 
@@ -242,9 +242,10 @@ private:
             const Glyph& glyph = is_gone ? none : glyph_of(static_cast<Face>(face));
             const int left = 2 + i * die_width;
             const Tone frame = is_spent ? Tone::dim : Tone::plain;
-            canvas.put(left + 1, 0, "╭───╮", frame);
+            const std::string line = is_spent ? "┄" : "─";  // to be seen without colours, too
+            canvas.put(left + 1, 0, "╭" + times(line, 3) + "╮", frame);
             canvas.put(left + 1, 1, "│   │", frame);
-            canvas.put(left + 1, 2, "╰─" + std::to_string(i) + "─╯", frame);
+            canvas.put(left + 1, 2, "╰" + line + std::to_string(i) + line + "╯", frame);
             canvas.put(left + 3, 1, glyph.sign, is_spent ? Tone::dim : glyph.tone);
             canvas.put(left + (die_width - 1 - columns_of(glyph.word)) / 2, 3, glyph.word,
                        is_spent ? Tone::dim : glyph.tone);

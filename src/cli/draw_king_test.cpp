@@ -125,6 +125,19 @@ Which dice do you roll again? 1 reroll left. Or write: reroll 0 2
 )");
 }
 
+TEST(KingDrawing, BreaksTheFramesOfSpentDice) {
+    const Table table(2);
+    const auto state = table.game->parse(R"(king 2 seats
+fish     hearts 7 at queens
+kong     at bronx
+asks     fish resolve dice gone 1 heart 1 energy 3 fame 1 resolved heart
+)");
+    ASSERT_TRUE(state) << state.error();
+    const std::string scene = table.drawing->scene(*state, seat_at(0), {});
+    EXPECT_NE(scene.find("╰┄0┄╯   ╰┄1┄╯   ╰─2─╯   ╰─3─╯   ╰─4─╯   ╰─5─╯"), std::string::npos)
+        << scene;
+}
+
 TEST(KingDrawing, ShowsTheFacesThatAreRolledAgain) {
     const Table table(2);
     const auto state = table.game->parse(position);
