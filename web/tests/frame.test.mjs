@@ -1,5 +1,5 @@
 // The page around the games: landing, new table, waiting room, and what every table has.
-import { accessible, equal, openTable, shot, steady, truth } from './house.mjs';
+import { accessible, equal, openTable, settled, shot, steady, truth } from './house.mjs';
 
 const bot = { kind: 'bot', bot: 'simple' };
 const someone = { kind: 'person' };
@@ -22,7 +22,7 @@ export default [
           state: 'attached',
         });
         equal(await page.locator('.poster').count(), 4, 'posters');
-        await page.waitForTimeout(300);
+        await settled(page);
         await shot(page, `landing-${wishes.phone ? 'phone' : (wishes.theme ?? 'desktop')}`);
         await accessible(page, 'landing');
         await steady(page, 'landing');
@@ -67,7 +67,7 @@ export default [
         const page = await sit(wishes);
         await page.goto('/new/traffiq');
         await page.waitForSelector('[data-testid="open-table"]:enabled');
-        await page.waitForTimeout(300);
+        await settled(page);
         await steady(page, 'new table');
         await page.getByRole('button', { name: 'Add a seat' }).click();
         const third = page.getByRole('group', { name: 'Who sits on seat 3' });
@@ -81,10 +81,10 @@ export default [
         await page.waitForSelector('[data-testid="start"]');
         await shot(page, `waiting-${size}`);
         await accessible(page, 'waiting room');
-        truth(await page.getByText('2 of 3 are here').isVisible(), 'who is here');
+        await page.getByText('2 of 3 are here').waitFor();
         const link = await page.getByLabel('Secret link of seat 2', { exact: true }).inputValue();
         truth(/\/t\/\w+#[0-9a-f]{32}$/.test(link), `link is ${link}`);
-        truth(await page.getByText('Central Park').isVisible(), 'the option is told');
+        await page.getByText('Central Park').waitFor();
         await page.click('[data-testid="start"]');
         await page.waitForSelector('.app');
       }
@@ -108,7 +108,7 @@ export default [
         const page = await sit(wishes);
         await sitAlone(page, address);
         await page.waitForSelector(yours);
-        await page.waitForTimeout(800);
+        await settled(page);
         await shot(page, `table-${wishes.phone ? 'phone' : (wishes.theme ?? 'desktop')}`);
         await accessible(page, 'table');
         await steady(page, 'table', 0.05);
@@ -130,10 +130,10 @@ export default [
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'DE', exact: true }).click();
       await page.keyboard.press('Escape');
+      await page.waitForSelector('html[lang="de"]');
+      await page.getByRole('tab', { name: 'Verlauf' }).waitFor();
       const german = await page.locator('[data-testid="prompt"] h2').innerText();
       truth(english !== german, `the question is still "${english}"`);
-      equal(await page.getAttribute('html', 'lang'), 'de', 'lang of the page');
-      truth(await page.getByRole('tab', { name: 'Verlauf' }).isVisible(), 'the log is German');
       await shot(page, 'table-german');
       await page.reload();
       await page.waitForSelector(yours);
@@ -145,11 +145,12 @@ export default [
     async run({ sit }) {
       const page = await sit({ theme: 'light' });
       await page.goto('/');
-      equal(await page.getAttribute('html', 'data-theme'), 'light', 'follows the system');
+      await page.waitForSelector('html[data-theme="light"]');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Night' }).click();
-      equal(await page.getAttribute('html', 'data-theme'), 'dark', 'chosen');
+      await page.waitForSelector('html[data-theme="dark"]');
       await page.reload();
+      await page.getByRole('button', { name: 'Menu' }).waitFor();
       equal(await page.getAttribute('html', 'data-theme'), 'dark', 'remembered');
     },
   },
@@ -161,7 +162,7 @@ export default [
       await page.waitForSelector(yours);
       await page.getByRole('button', { name: /^All \d+ options$/ }).click();
       const list = page.locator('#all-options');
-      truth(await list.locator('button').first().isVisible(), 'the list is open');
+      await list.locator('button').first().waitFor(); // drawn a frame after the list opens
       await shot(page, 'options');
       await accessible(page, 'list of options');
       const before = await page.getAttribute('[data-testid="prompt"]', 'data-version');

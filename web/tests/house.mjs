@@ -14,6 +14,7 @@ const axe_source = readFileSync(
   'utf8',
 );
 
+const wait_ms_max = 60_000; // a loaded machine is slow, not wrong
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -88,7 +89,7 @@ export async function person(browser, address, wishes = {}) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(wait_ms_max);
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => {
@@ -99,6 +100,18 @@ export async function person(browser, address, wishes = {}) {
 
 export async function shot(page, name) {
   await page.screenshot({ path: join(screens, `${name}.png`) });
+}
+
+// Waits until fonts are there and everything that moves once has moved.
+export async function settled(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const once = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations === 1 && one.playState === 'running');
+    await Promise.allSettled(once.map((one) => one.finished));
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  });
 }
 
 // Fails with axe's own words if the page is not accessible.

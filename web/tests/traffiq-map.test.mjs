@@ -13,11 +13,19 @@ async function sitDown({ sit, address }, wishes) {
   await asked(page);
   return page;
 }
-const viewBox = (page) => page.locator('.tq-map').getAttribute('viewBox');
-// Waits until the view has settled and says what it is.
-async function settled(page) {
-  await page.waitForTimeout(350);
-  return viewBox(page);
+// Waits until the view is another one (or the one that is wanted) and stands still; says which.
+async function view(page, { not = null, home = null } = {}) {
+  const found = await page.waitForFunction(
+    async ({ not, home }) => {
+      const map = document.querySelector('.tq-map');
+      const now = map.getAttribute('viewBox');
+      if (now === not || (home && now !== home)) return null;
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+      return map.getAttribute('viewBox') === now ? now : null;
+    },
+    { not, home },
+  );
+  return found.jsonValue();
 }
 
 export default [
@@ -25,19 +33,18 @@ export default [
     name: 'TraffIQ: the map pans, zooms and finds home',
     async run(house) {
       const page = await sitDown(house);
-      const home = await settled(page);
+      const home = await view(page);
       await page.mouse.move(700, 500);
       await page.mouse.down();
       await page.mouse.move(760, 470, { steps: 4 });
       await page.mouse.up();
-      const panned = await settled(page);
-      truth(panned !== home, 'dragging moves the map');
+      const panned = await view(page, { not: home });
       await page.mouse.wheel(0, -240);
-      truth((await settled(page)) !== panned, 'the wheel zooms');
+      await view(page, { not: panned });
       await page.keyboard.press('0');
-      truth((await settled(page)) === home, '0 leads home');
+      await view(page, { home });
       await page.keyboard.press('+');
-      truth((await settled(page)) !== home, '+ zooms');
+      await view(page, { not: home });
       await page.keyboard.press('-');
       truth((await page.locator('.tq-ghost').count()) === 0, 'a drag lays nothing');
     },

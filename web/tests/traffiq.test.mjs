@@ -1,5 +1,5 @@
 // Manhattan TraffIQ in a real browser: whole games by clicks, by keyboard and between two people.
-import { accessible, openTable, random, shot, truth } from './house.mjs';
+import { accessible, openTable, random, settled, shot, truth } from './house.mjs';
 import { answer, asked } from './traffiq.mjs';
 
 const answers_max = 400;
@@ -19,7 +19,7 @@ async function playOn(page, chance, count = answers_max) {
 }
 
 async function ended(page) {
-  await page.waitForSelector('[data-testid="result"]', { timeout: 30_000 });
+  await page.waitForSelector('[data-testid="result"]');
   await page.getByRole('heading', { name: 'As promised' }).waitFor();
 }
 
@@ -38,7 +38,7 @@ export default [
       const count = await playOn(page, chance);
       truth(count < answers_max, 'the game ended');
       await ended(page);
-      await page.waitForTimeout(400);
+      await settled(page);
       await shot(page, 'traffiq-result');
       await accessible(page, 'result');
       const answer = await fetch(`${address}/api/tables/${table.id}/export`);
@@ -63,7 +63,7 @@ export default [
       await shot(page, 'traffiq-phone-middle');
       truth((await playOn(page, chance)) < answers_max, 'the game ended');
       await ended(page);
-      await page.waitForTimeout(400);
+      await settled(page);
       await shot(page, 'traffiq-phone-result');
       await accessible(page, 'result on a phone');
     },
