@@ -79,6 +79,7 @@ export default [
         await accessible(page, 'new table');
         await page.click('[data-testid="open-table"]');
         await page.waitForSelector('[data-testid="start"]');
+        equal(await page.title(), 'Manhattan TraffIQ · Waiting room', 'title');
         await shot(page, `waiting-${size}`);
         await accessible(page, 'waiting room');
         await page.getByText('2 of 3 are here').waitFor();
@@ -146,6 +147,9 @@ export default [
       const page = await sit({ theme: 'light' });
       await page.goto('/');
       await page.waitForSelector('html[data-theme="light"]');
+      await page.waitForSelector('meta[name="theme-color"][content="#eae6dc"]', {
+        state: 'attached',
+      });
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Night' }).click();
       await page.waitForSelector('html[data-theme="dark"]');
@@ -203,6 +207,7 @@ export default [
       await page.goto('/t/nosuchtabl');
       await page.reload();
       await page.getByText('There is no such table here').waitFor();
+      equal(await page.title(), 'No seat here · Stoop', 'title');
     },
   },
   {
