@@ -229,7 +229,7 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
     store::TableRecord& record = change.table;
     record.id = new_table_id();
     record.game = opening->game;
-    record.name = opening->name;
+    record.name = opening->name.empty() ? record.id : opening->name;
     record.options = (*game)->options();
     record.host_secret = random_hex(secret_digits);
     record.content = (*game)->content_hash();

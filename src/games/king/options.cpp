@@ -164,8 +164,6 @@ int durability(const Pack& pack, const State& state, int seat, Unit unit) {
     return printed;
 }
 
-namespace {}  // namespace
-
 void Offer::add_rerolls(std::uint64_t sets, int offset) {
     const int count = std::popcount(sets);
     for (Action* action = list_->grow(count); sets != 0; sets &= sets - 1, ++action) {
