@@ -68,8 +68,15 @@ async function disperse(page, random) {
 async function actions(page, selector) {
   return page.locator(selector).evaluateAll((list) => list.map((one) => one.dataset.action));
 }
+// Clicks the thing itself; where a tall question covers it, its line in the list of all options.
 async function click(page, selector, action) {
-  await page.locator(`${selector}[data-action="${action}"]`).first().click();
+  const thing = page.locator(`${selector}[data-action="${action}"]`).first();
+  try {
+    await thing.click({ timeout: 5_000 });
+  } catch {
+    await page.locator('[aria-controls="all-options"]').click();
+    await page.locator(`#all-options [data-action="${action}"]`).first().click();
+  }
 }
 
 // Answers by clicking something lit, else a button of the prompt; returns what was chosen.
