@@ -46,7 +46,7 @@ int corners_to_complete(const City& city, Spot cell) {
 template <class Visit>
 void for_each_hot_cell(const City& city, Visit visit) {
     const int row = city.stride(traffiq::Side::south);
-    for (Spot cell = row; cell < city.cells() - row; ++cell) {
+    for (Spot cell = row + 1; cell < city.cells() - row - 1; ++cell) {
         if (city.is_laid(cell)) continue;
         const int corners = corners_to_complete(city, cell);
         if (corners > 0) visit(cell, corners);
