@@ -6,11 +6,13 @@ namespace stoop::table {
 
 namespace {
 
-// The first field with this key from `at` on, then from the beginning; size() if there is none.
-std::size_t find_key(const std::vector<Field>& line, std::string_view key, std::size_t at) {
+// The first field with this key that is not taken, from `at` on, then from the beginning; size() if
+// there is none.
+std::size_t find_key(const std::vector<Field>& line, std::string_view key, std::size_t at,
+                     const std::vector<bool>& taken) {
     for (std::size_t step = 0; step < line.size(); ++step) {
         const std::size_t i = (at + step) % line.size();
-        if (line[i].key == key) return i;
+        if (line[i].key == key && !taken[i]) return i;
     }
     return line.size();
 }
@@ -34,10 +36,12 @@ std::vector<Field> fields_of(std::span<const std::string_view> words,
 }
 
 bool has_all(const std::vector<Field>& line, const std::vector<Field>& wanted) {
+    std::vector<bool> taken(line.size(), false);
     std::size_t at = 0;
     for (const auto& field : wanted) {
-        const std::size_t found = find_key(line, field.key, at);
+        const std::size_t found = find_key(line, field.key, at, taken);
         if (found == line.size()) return false;
+        taken[found] = true;
         if (field.words.empty())
             at = found + 1;
         else if (line[found].words != field.words)
@@ -48,14 +52,18 @@ bool has_all(const std::vector<Field>& line, const std::vector<Field>& wanted) {
 
 bool has_any(const std::vector<Field>& line, const std::vector<Field>& unwanted) {
     if (unwanted.empty()) return true;
+    const std::vector<bool> none_taken(line.size(), false);
     std::size_t at = 0;
     for (std::size_t i = 0; i < unwanted.size(); ++i) {
-        const std::size_t found = find_key(line, unwanted[i].key, at);
-        if (found == line.size()) continue;
-        if (unwanted[i].words.empty() && i + 1 < unwanted.size())
-            at = found + 1;
-        else if (holds_words(line[found], unwanted[i].words))
-            return true;
+        const std::size_t first = find_key(line, unwanted[i].key, at, none_taken);
+        if (first == line.size()) continue;
+        if (unwanted[i].words.empty() && i + 1 < unwanted.size()) {
+            at = first + 1;
+            continue;
+        }
+        for (std::size_t found = first; found < line.size(); ++found)
+            if (line[found].key == unwanted[i].key && holds_words(line[found], unwanted[i].words))
+                return true;
     }
     return false;
 }

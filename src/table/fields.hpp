@@ -17,11 +17,13 @@ std::vector<Field> fields_of(std::span<const std::string_view> words,
                              std::span<const std::string_view> keys);
 
 // Is each wanted field in the line, with exactly these words? A key without words only has to be
-// there, and the fields named behind it are looked for behind it first: `supply taxi 8`.
+// there, and the fields named behind it are looked for behind it first: `supply taxi 8`. A key that
+// is wanted twice stands for two fields of the line, in its order: `dice energy 2 heart 1 energy
+// 3`.
 bool has_all(const std::vector<Field>& line, const std::vector<Field>& wanted);
 
 // Is any of these fields in the line, if only as a part of it? `taxi 1,1` is in `taxi 1,1 3,2`.
-// A key without words that others follow only says where to look.
+// A key without words that others follow only says where to look. Every field with the key counts.
 bool has_any(const std::vector<Field>& line, const std::vector<Field>& unwanted);
 
 }  // namespace stoop::table

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,7 @@ public:
         std::string_view word;
         Handler handler;
         std::size_t arguments_min;
+        std::size_t arguments_max;
     };
 
     static std::span<const Word> words();
@@ -70,15 +72,16 @@ private:
 };
 
 std::span<const Player::Word> Player::words() {
-    static constexpr std::array<Word, 9> all = {{{"expect", &Player::expect, 1},
-                                                 {"options", &Player::options, 1},
-                                                 {"offers", &Player::offers, 1},
-                                                 {"lacks", &Player::lacks, 1},
-                                                 {"refuse", &Player::refuse, 2},
-                                                 {"sees", &Player::sees, 2},
-                                                 {"undo", &Player::undo, 1},
-                                                 {"no-undo", &Player::no_undo, 1},
-                                                 {"reject", &Player::reject, 1}}};
+    static constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+    static constexpr std::array<Word, 9> all = {{{"expect", &Player::expect, 1, any},
+                                                 {"options", &Player::options, 1, any},
+                                                 {"offers", &Player::offers, 1, any},
+                                                 {"lacks", &Player::lacks, 1, any},
+                                                 {"refuse", &Player::refuse, 2, 2},
+                                                 {"sees", &Player::sees, 2, any},
+                                                 {"undo", &Player::undo, 1, 1},
+                                                 {"no-undo", &Player::no_undo, 1, 1},
+                                                 {"reject", &Player::reject, 1, any}}};
     return all;
 }
 
@@ -88,6 +91,9 @@ Check Player::step(const TextLine& line) {
         if (word.word != line.words[0]) continue;
         if (rest.size() < word.arguments_min)
             return nonsense(line.number, "\"" + std::string(word.word) + "\" lacks its words");
+        if (rest.size() > word.arguments_max)
+            return nonsense(line.number, "\"" + std::string(rest[word.arguments_max]) +
+                                             "\" is one word too many");
         return (this->*word.handler)(line, rest);
     }
     return answer(line);
@@ -140,6 +146,7 @@ std::optional<Check> Player::expect_outcome(const TextLine& line, Words rest) {
         for (int i = 0; i < game_.seats(); ++i)
             if ((outcome.winners & only(seat_at(i))) != 0)
                 found += " " + game_.seat_name(seat_at(i));
+        if (found.empty()) found = " nobody";
     } else if (rest[0] == "scores")
         number_list(outcome.score);
     else if (rest[0] == "ranks")
@@ -148,8 +155,11 @@ std::optional<Check> Player::expect_outcome(const TextLine& line, Words rest) {
         found = " " + std::string(outcome.ended_by);
     else
         return std::nullopt;
-    if (rest.size() > 1) found = std::string(rest[0]) + found;
-    if (rest[0] != "over" && !outcome.over) found = "not over";
+    if (rest[0] != "over") {
+        if (rest.size() == 1)
+            return nonsense(line.number, "\"" + std::string(rest[0]) + "\" lacks its words");
+        found = outcome.over ? std::string(rest[0]) + found : "not over";
+    }
     if (found == joined(rest)) return Check{};
     return difference(line.number, joined(rest), found);
 }

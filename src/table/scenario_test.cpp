@@ -67,6 +67,21 @@ TEST(Fields, AnUnwantedOneMustNotEvenBeAPart) {
     EXPECT_TRUE(has_any(line, fields("hand")));
 }
 
+// In King's dice `energy` is a face, elsewhere a key: such a line has the key twice.
+TEST(Fields, AKeyThatStandsTwiceIsTwoFields) {
+    const auto line = fields("hand taxi 2 C1 1 taxi 3 supply van 1");
+    EXPECT_TRUE(has_all(line, fields("hand taxi 2 C1 1 taxi 3")));
+    EXPECT_FALSE(has_all(line, fields("hand taxi 2 C1 1 taxi 4")));
+    EXPECT_FALSE(has_all(line, fields("hand taxi 3 taxi 2 C1 1")));  // dice have an order
+    EXPECT_FALSE(has_all(line, fields("taxi 2 C1 1 taxi 2 C1 1")));  // one field is not two
+    EXPECT_FALSE(has_all(line, fields("taxi 2 C1 1 taxi 3 taxi 3")));
+    EXPECT_FALSE(has_all(line, fields("supply supply")));
+    EXPECT_TRUE(has_any(line, fields("hand taxi 3")));
+    EXPECT_TRUE(has_any(line, fields("taxi 3")));
+    EXPECT_FALSE(has_any(line, fields("hand taxi 4")));
+    EXPECT_FALSE(has_any(line, fields("supply van 3")));
+}
+
 TEST(Scenario, PlaysExpectsAndRefuses) {
     EXPECT_EQ(failure_after("yellow   put(2,1,van)\n"
                             "expect   asks yellow compete\n"
@@ -131,6 +146,11 @@ TEST(Scenario, SaysWhatMakesNoSense) {
     EXPECT_EQ(failure_after(""), "a.scn:1: the scenario checks nothing");
     EXPECT_EQ(failure_after("expect\n"), "a.scn:10: \"expect\" lacks its words");
     EXPECT_NE(failure_after("offers jump(1)\n").find("a.scn:10: "), std::string::npos);
+    for (const char* line : {"refuse yellow draw now\n", "undo yellow now\n", "no-undo red now\n"})
+        EXPECT_EQ(failure_after(line), "a.scn:10: \"now\" is one word too many") << line;
+    for (const std::string word : {"winners", "scores", "ranks", "ended"})
+        EXPECT_EQ(failure_after("expect " + word + "\n"),
+                  "a.scn:10: \"" + word + "\" lacks its words");
     EXPECT_EQ(failure_of("scenario TRF-1.1\ntraffiq 2 seats\n\nexpect over\n"),
               "a.scn:1: a title is one or more rule ids and a sentence");
     EXPECT_EQ(failure_of("scenario TRF-1.1 Title\ntraffiq two seats\n\nexpect over\n"),
@@ -139,6 +159,19 @@ TEST(Scenario, SaysWhatMakesNoSense) {
               "a.scn:2: there is no game \"chess\"");
     EXPECT_EQ(failure_of("red draw\n"),
               "a.scn:1: a scenario begins with the word \"scenario\", rule ids and a title");
+}
+
+TEST(Scenario, WinnersMayBeNobody) {  // KNY-18.3
+    const std::string text =
+        "scenario KNY-18.3 The last two die of one blow\n"
+        "king 2 seats\n"
+        "fish     hearts 1 vp 3 at queens\n"
+        "kong     hearts 1 vp 6 at queens\n"
+        "queens   units infantry 1\n"
+        "asks     kong resolve dice ouch 2 energy 4\n\n";
+    EXPECT_EQ(failure_of(text + "kong resolve(ouch)\nexpect winners nobody\n"), "");
+    EXPECT_NE(failure_of(text + "kong resolve(ouch)\nexpect winners fish\n"), "");
+    EXPECT_NE(failure_of(text + "expect winners nobody\n"), "");  // as it is not over yet
 }
 
 TEST(Scenario, APositionThatMustBeRefusedIs) {
