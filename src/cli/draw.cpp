@@ -11,6 +11,7 @@ class Notation final : public Drawing {
 public:
     explicit Notation(const table::Game& game) : game_(game) {}
 
+    std::string name(Seat seat) const override { return game_.seat_name(seat); }
     std::string scene(const table::AnyState& view, Seat, std::span<const Action>) const override {
         return game_.print(view);
     }
@@ -37,6 +38,10 @@ private:
 
 }  // namespace
 
+std::string Drawing::score(int points) const {
+    return std::to_string(points) + (points == 1 ? " point" : " points");
+}
+
 std::string Drawing::card(std::string_view) const { return {}; }
 
 Action Drawing::meant(const table::AnyState&, const Action& action) const { return action; }
@@ -44,7 +49,7 @@ Action Drawing::meant(const table::AnyState&, const Action& action) const { retu
 std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Texts& texts,
                                     bool colours) {
     if (game.info().id == "king") return king_drawing(game, texts, colours);
-    if (game.info().id == "traffiq") return traffiq_drawing(game, colours);
+    if (game.info().id == "traffiq") return traffiq_drawing(game, texts, colours);
     return std::make_unique<Notation>(game);
 }
 

@@ -14,6 +14,8 @@ class Drawing {
 public:
     virtual ~Drawing() = default;
 
+    virtual std::string name(Seat seat) const = 0;  // as a player reads it: "Captain Fish"
+    virtual std::string score(int points) const;    // "8 points"
     // The whole table as a seat sees it. `offered` are numbered from 1 where they would happen.
     virtual std::string scene(const table::AnyState& view, Seat viewer,
                               std::span<const Action> offered) const = 0;
@@ -35,6 +37,7 @@ std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Text
 
 std::unique_ptr<Drawing> king_drawing(const table::Game& game, const content::Texts& texts,
                                       bool colours);
-std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, bool colours);
+std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, const content::Texts& texts,
+                                         bool colours);
 
 }  // namespace stoop::cli

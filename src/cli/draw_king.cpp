@@ -39,6 +39,9 @@ public:
           words_(pack_, texts, colours),
           colours_(colours) {}
 
+    std::string name(Seat seat) const override { return words_.monster(index_of(seat)); }
+    std::string score(int points) const override { return words_.amount(points, Reward::vp); }
+
     std::string scene(const table::AnyState& view, Seat viewer,
                       std::span<const Action> offered) const override {
         const State state = Wrapped::unwrap(view);

@@ -181,8 +181,14 @@ std::array<std::string, 3> small_tile(const std::string& name, traffiq::Edges ed
 
 class TraffiqDrawing final : public Drawing {
 public:
-    TraffiqDrawing(const Wrapped& game, bool colours)
-        : game_(game), rules_(game.rules()), colours_(colours) {}
+    TraffiqDrawing(const Wrapped& game, const content::Texts& texts, bool colours)
+        : game_(game), rules_(game.rules()), texts_(texts), colours_(colours) {}
+
+    std::string name(Seat seat) const override {
+        const std::string word = game_.seat_name(seat);
+        const auto found = texts_.find("seat." + word);
+        return found == texts_.end() ? word : found->second[0];
+    }
 
     std::string scene(const table::AnyState& view, Seat viewer,
                       std::span<const Action> offered) const override {
@@ -249,24 +255,21 @@ public:
 
 private:
     std::string who(int seat, Seat viewer) const {
-        if (seat_at(seat) == viewer) return "You";
-        std::string name = game_.seat_name(seat_at(seat));
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
-        return name;
+        return seat_at(seat) == viewer ? "You" : name(seat_at(seat));
     }
 
     std::string seats(const State& state, Seat viewer) const {
         std::ostringstream out;
         for (int i = 0; i < rules_.seats(); ++i) {
             const Seat seat = seat_at(i);
-            const std::string name = game_.seat_name(seat);
+            const std::string called = name(seat);
             const int taxis = rules_.supply(state, seat, VehicleKind::taxi);
             const int vans = rules_.supply(state, seat, VehicleKind::van);
             const int points =
                 state.on_map(seat, VehicleKind::taxi) + 2 * state.on_map(seat, VehicleKind::van);
             out << (state.active == seat ? "▸ " : "  ")
-                << toned(" " + name + " ", seat_tone(i), colours_)
-                << std::string(7 - std::min<std::size_t>(7, name.size()), ' ')
+                << toned(" " + called + " ", seat_tone(i), colours_)
+                << std::string(7 - std::min<std::size_t>(7, called.size()), ' ')
                 << counted(points, "point") << " on the map, at home " << counted(taxis, "taxi")
                 << " and " << counted(vans, "van") << ", " << counted(state.hand_size(seat), "tile")
                 << " in hand" << (seat == viewer ? "  (you)" : "") << "\n";
@@ -334,13 +337,15 @@ private:
 
     const Wrapped& game_;
     const traffiq::Rules& rules_;
+    const content::Texts& texts_;
     bool colours_;
 };
 
 }  // namespace
 
-std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, bool colours) {
-    return std::make_unique<TraffiqDrawing>(dynamic_cast<const Wrapped&>(game), colours);
+std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, const content::Texts& texts,
+                                         bool colours) {
+    return std::make_unique<TraffiqDrawing>(dynamic_cast<const Wrapped&>(game), texts, colours);
 }
 
 }  // namespace stoop::cli

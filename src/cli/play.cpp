@@ -20,6 +20,17 @@ namespace {
 
 constexpr int flat_menu_max = 12;  // more options than this are chosen in two steps
 
+std::string lowered(std::string text) {
+    for (char& letter : text)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return text;
+}
+std::string raised(std::string text) {
+    for (char& letter : text)
+        if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    return text;
+}
+
 struct Row {  // of the menu: one option, or several that open a menu of their own
     std::string label;
     std::vector<Action> actions;
@@ -38,7 +49,7 @@ public:
 
     // Plays until the game is over or the player leaves.
     int play(Rng& rng) {
-        std::cout << "You are " << match_.game().seat_name(you_) << ". Type a number, or help.\n";
+        std::cout << "You are " << drawing_->name(you_) << ". Type a number, or help.\n";
         while (!match_.is_over()) {
             const Seat asked = match_.pending().seat;
             if (asked != you_) {
@@ -81,10 +92,10 @@ private:
         if (first == "undo") return undo();
         if (first == "why") return why(words);
         if (first == "rules" || first == "rule") return rule(words);
-        if (first == "card" && words.size() > 1) return card(words);
+        if (first == "card") return card(words);
         if (first == "back" || first == "map") return back();
         if (first == "all") return list_all();
-        if (const auto number = number_of(first)) return choose(*number);
+        if (const auto number = number_of(first)) return choose(words.size() == 1 ? *number : 0);
         return act(meant(written(words)));
     }
 
@@ -96,16 +107,28 @@ private:
         return words.size() > 1 ? action + ")" : action;
     }
 
+    // Capital letters do not matter to a person, though they do in the notation: C5, queens.
+    Expected<Action> parsed(const std::string& action) const {
+        auto as_written = match_.game().parse_action(action);
+        if (as_written) return as_written;
+        const std::size_t verb_end = std::min(action.find('('), action.size());
+        const std::string verb = lowered(action.substr(0, verb_end));
+        const std::string objects = action.substr(verb_end);
+        for (const std::string& spelt : {objects, lowered(objects), raised(objects)})
+            if (const auto found = match_.game().parse_action(verb + spelt)) return found;
+        return as_written;
+    }
+
     std::string meant(const std::string& action) const {
-        const auto parsed = match_.game().parse_action(action);
-        if (!parsed) return action;
-        return match_.game().print_action(drawing_->meant(view(), *parsed));
+        const auto found = parsed(action);
+        if (!found) return action;
+        return match_.game().print_action(drawing_->meant(view(), *found));
     }
 
     bool choose(int number) {
         const auto rows = menu();
         if (number < 1 || number > static_cast<int>(rows.size())) {
-            std::cout << "There are only " << rows.size() << " to choose from.\n";
+            std::cout << "Write one number from 1 to " << rows.size() << ".\n";
             return false;
         }
         const Row& row = rows[static_cast<std::size_t>(number - 1)];
@@ -119,14 +142,17 @@ private:
     bool act(std::string_view action) {
         const auto refused = match_.act(you_, action);
         if (!refused) return true;
-        std::cout << refused->sentence << "\n";
-        say_rule(refused->rule);
+        if (refused->rule.empty())
+            std::cout << refused->sentence << "; help says what can be written.\n";
+        else
+            say_rule(refused->rule);
         return false;
     }
 
     bool undo() {
         if (match_.undoable(you_) == 0) {
-            std::cout << "There is nothing to take back: somebody has learned something since.\n";
+            std::cout << "There is nothing to take back: you have not answered yet, or somebody "
+                         "has moved or learned something since.\n";
             return false;
         }
         match_.undo(you_);
@@ -140,7 +166,7 @@ private:
                       << match_.game().print_action(offered()[0]) << "\n";
             return false;
         }
-        const auto action = match_.game().parse_action(written({words.begin() + 1, words.end()}));
+        const auto action = parsed(written({words.begin() + 1, words.end()}));
         if (!action) {
             std::cout << action.error() << "\n";
             return false;
@@ -158,18 +184,22 @@ private:
             std::cout << "Write its number behind it: rules " << match_.game().info().prefix
                       << "-4.1\n";
         else
-            say_rule(std::string(words[1]));
+            say_rule(raised(std::string(words[1])));
         return false;
     }
 
     // A card's id is its name in small letters: `card next stage` means next-stage.
     bool card(const std::vector<std::string_view>& words) {
-        std::string id(words[1]);
-        for (std::size_t i = 2; i < words.size(); ++i) id += "-" + std::string(words[i]);
-        for (char& letter : id)
-            if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        std::string id;
+        for (std::size_t i = 1; i < words.size(); ++i)
+            id += (i == 1 ? "" : "-") + lowered(std::string(words[i]));
         const std::string text = drawing_->card(id);
-        std::cout << (text.empty() ? "This game has no cards." : text) << "\n";
+        if (text.empty())
+            std::cout << "This game has no cards.\n";
+        else if (id.empty())
+            std::cout << "Write its name behind it: card superstar\n";
+        else
+            std::cout << text << "\n";
         return false;
     }
 
@@ -177,8 +207,9 @@ private:
         if (id.empty()) return;
         const auto found = texts_.find("rule." + id);
         std::cout << toned(id, Tone::bold, colours_) << "  "
-                  << (found == texts_.end() ? "(docs/rules has the wording of this one)"
-                                            : found->second[0])
+                  << (found == texts_.end()
+                          ? "is not told here; docs/rules has every rule with its number."
+                          : found->second[0])
                   << "\n";
     }
 
@@ -281,15 +312,36 @@ private:
 
     void announce() {
         const Outcome outcome = match_.game().outcome(match_.state());
+        const int seats = match_.game().seats();
+        int width = 0;
+        for (int i = 0; i < seats; ++i)
+            width = std::max(width, columns_of(drawing_->name(seat_at(i))));
         std::cout << toned("The game is over.", Tone::bold, colours_) << "\n";
-        for (int rank = 1; rank <= match_.game().seats(); ++rank)
-            for (int i = 0; i < match_.game().seats(); ++i) {
+        for (int rank = 1; rank <= seats; ++rank)
+            for (int i = 0; i < seats; ++i) {
                 const auto seat = static_cast<std::size_t>(i);
                 if (outcome.rank[seat] != rank) continue;
-                std::cout << "  " << rank << ".  " << match_.game().seat_name(seat_at(i)) << "  "
-                          << outcome.score[seat] << (seat_at(i) == you_ ? "  (you)" : "") << "\n";
+                const std::string name = drawing_->name(seat_at(i));
+                const int blanks = width - columns_of(name) + 2;
+                std::cout << "  " << rank << ".  " << name
+                          << std::string(static_cast<std::size_t>(blanks), ' ')
+                          << drawing_->score(outcome.score[seat])
+                          << (seat_at(i) == you_ ? "  (you)" : "") << "\n";
             }
-        std::cout << ((outcome.winners & only(you_)) != 0 ? "You have won!\n" : "");
+        std::cout << verdict(outcome.winners) << "\n";
+    }
+
+    std::string verdict(SeatSet winners) const {
+        std::string others;
+        int count = 0;
+        for (int i = 0; i < match_.game().seats(); ++i) {
+            if ((winners & only(seat_at(i))) == 0 || seat_at(i) == you_) continue;
+            others += (count++ == 0 ? "" : " and ") + drawing_->name(seat_at(i));
+        }
+        if (winners == 0) return "Nobody has won.";
+        if (winners == only(you_)) return "You have won!";
+        if ((winners & only(you_)) != 0) return "You share the win with " + others + ".";
+        return others + (count == 1 ? " has won." : " share the win.");
     }
 
     table::Match match_;

@@ -107,15 +107,22 @@ def scenarios():
 
 def table():
     king = ["play", "king", "--seed", "5"]
+    works(r"You are Captain Fish\.", *king, text="quit\n")
     works(r"Can Opener \(keep, costs 4↯\)[\s\S]*card NAME", *king, text="card Can Opener\nhelp\n")
-    works(r"You begin in Queens", *king, text="place queens\nquit\n")
+    works(r"Write its name behind it: card", *king, text="card\n")
+    works(r"You begin in Queens", *king, text="Place Queens\nquit\n")
+    works(r"KNY-2\.9  ", *king, text="place manhattan\n")
+    works(r"1\.  \w.*\d★[\s\S]*(won|share the win)", *king, "--bot", "random", text="1\n" * 3000)
     play = ["play", "traffiq", "--seed", "5"]
-    works("You are red[\\s\\S]*your hand[\\s\\S]*Draw a tile", *play, text="quit\n")
+    works("You are Red[\\s\\S]*your hand[\\s\\S]*Draw a tile", *play, text="quit\n")
     works("A number chooses from the list", *play, text="help\nquit\n")
-    works(r"TRF-[\d.]+  .+", *play, text="why place(C5,9,9,0)\nquit\n")
+    works("Write one number from 1 to 4", *play, text="0\nquit\n")
+    works("Write one number from 1 to 4", *play, text="1 2\nquit\n")
+    works(r"TRF-[\d.]+  .+", *play, text="why place(c5,9,9,0)\nquit\n")
     works("nothing to take back", *play, text="undo\nquit\n")
-    works(r"TRF-2\.7  .*colours", *play, text="rules TRF-2.7\nquit\n")
-    works("The game is over", *play, "--bot", "random", text="1\n" * 3000)
+    works("no cards", *play, text="card superstar\nquit\n")
+    works(r"TRF-2\.7  .*colours", *play, text="rules trf-2.7\nquit\n")
+    works(r"The game is over[\s\S]*1\.  (Red|Yellow) +\d+ points?", *play, "--bot", "random", text="1\n" * 3000)
 
 
 helps()
