@@ -1,12 +1,12 @@
 // Renews the pictures of the README, docs/screens/<game>.png: a person and two bots in the middle
 // of a real game. Needs what the browser tests need; `node scripts/screens.mjs traffiq` makes one.
 import { writeFileSync } from 'node:fs';
-import { browse, openTable, person, serve, settled } from '../tests/house.mjs';
+import { browse, person, serve, settled } from '../tests/house.mjs';
 import { asked as askedKing } from '../tests/king.mjs';
+import { bots, sitDown } from '../tests/table.mjs';
 import { asked as askedTraffiq } from '../tests/traffiq.mjs';
 import { reduced } from './palette.mjs';
 
-const bot = { kind: 'bot', bot: 'simple' };
 const answers_max = 400;
 const tables_max = 5;
 const vehicles_min = 12;
@@ -41,11 +41,9 @@ async function playTo(page, { asked, ready }) {
 
 async function picture(browser, address, game) {
   for (let n = 0; n < tables_max; n++) {
-    const seats = [{ kind: 'person' }, bot, bot];
-    const table = await openTable(address, { game, name: 'Cross town', seats });
     const page = await person(browser, address);
     await page.addInitScript(() => localStorage.setItem('stoop.name', '"Nora"'));
-    await page.goto(table.links[0]);
+    await sitDown(page, address, { game, name: 'Cross town', others: bots(2) });
     await page.waitForSelector('.app');
     const found = await playTo(page, games[game]);
     if (found) {

@@ -1,15 +1,9 @@
 // The page around the games: landing, new table, waiting room, and what every table has.
 import { accessible, equal, openTable, settled, shot, steady, truth } from './house.mjs';
+import { bot, sitDown, someone } from './table.mjs';
 
-const bot = { kind: 'bot', bot: 'simple' };
-const someone = { kind: 'person' };
 const yours = '[data-testid="prompt"][data-yours="yes"]';
-
-async function sitAlone(page, address, game = 'traffiq', seats = [someone, bot]) {
-  const table = await openTable(address, { game, seats });
-  await page.goto(table.links[0]);
-  return table;
-}
+const sitAlone = (page, address) => sitDown(page, address, { game: 'traffiq' });
 
 export default [
   {
@@ -52,7 +46,7 @@ export default [
         await page.keyboard.press('Escape');
         await page.waitForSelector('dialog', { state: 'detached' });
       }
-      const table = await openTable(address, { game: 'traffiq', seats: [someone, bot] });
+      const table = await openTable(address, { game: 'traffiq', seats: [someone, bot()] });
       await page.getByRole('button', { name: 'Join with a link' }).click();
       await page.fill('#join-link', `see you at ${address}${table.links[0]}`);
       await page.getByRole('button', { name: 'Sit down' }).click();
@@ -199,7 +193,7 @@ export default [
   {
     name: 'A wrong link and an unknown table are told in a sentence',
     async run({ sit, address }) {
-      const table = await openTable(address, { game: 'traffiq', seats: [someone, bot] });
+      const table = await openTable(address, { game: 'traffiq', seats: [someone, bot()] });
       const page = await sit();
       await page.goto(`/t/${table.id}#${'0'.repeat(32)}`);
       await page.getByText('This link does not open a seat here').waitFor();

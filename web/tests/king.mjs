@@ -1,40 +1,16 @@
 // Plays King of New York through the page: only by clicking or typing what a person can.
 
-// What the page asks now, read from the page itself.
-export async function question(page) {
-  return page.evaluate(() => {
-    const board = document.querySelector('.king');
-    const prompt = document.querySelector('[data-testid="prompt"]');
-    return {
-      version: board?.dataset.version ?? null,
-      yours: prompt?.dataset.yours === 'yes',
-      over: board === null || board.dataset.over === 'true',
-      title: prompt?.querySelector('h2')?.textContent ?? '',
-    };
-  });
-}
+import { answerFromList, awaitQuestion, marks, pick } from './table.mjs';
 
 // Waits until this page is asked something new; null when the game is over.
-export async function asked(page, before = null, timeout_ms = 60_000) {
-  await page.waitForFunction(
-    (version) => {
-      const board = document.querySelector('.king');
-      if (!board || board.dataset.over === 'true') return true;
-      const prompt = document.querySelector('[data-testid="prompt"]');
-      return prompt?.dataset.yours === 'yes' && board.dataset.version !== version;
-    },
-    before,
-    { timeout: timeout_ms },
-  );
-  const now = await question(page);
-  return now.over ? null : now;
+export async function asked(page, before = null) {
+  const version = await awaitQuestion(page, '.king', before);
+  return version === null ? null : { version };
 }
 
 // Everything lit on board and tray that answers with one action, and the prompt's own buttons.
 const LIT = '.king .may[data-action], .tray .may[data-action], .sweep--may[data-action]';
 const BUTTONS = '.prompt__a .btn:not([aria-expanded])';
-
-const pick = (list, random) => list[Math.floor(random() * list.length)];
 
 // Holds every die of some faces and rolls the rest, as long as there is a reroll.
 async function roll(page, random) {
@@ -59,15 +35,12 @@ async function disperse(page, random) {
     await units.nth(Math.floor(random() * (await units.count()))).focus();
     await page.keyboard.press('Enter');
   }
-  const to = await actions(page, '.king .boro.may[data-action]');
+  const to = await marks(page, '.king .boro.may[data-action]', 'action');
   if (to.length === 0) return null;
   await click(page, '.king .boro.may', pick(to, random));
   return 'disperse';
 }
 
-async function actions(page, selector) {
-  return page.locator(selector).evaluateAll((list) => list.map((one) => one.dataset.action));
-}
 // Clicks the thing itself; where a tall question covers it, its line in the list of all options.
 async function click(page, selector, action) {
   const thing = page.locator(`${selector}[data-action="${action}"]`).first();
@@ -80,13 +53,13 @@ async function click(page, selector, action) {
 }
 
 // Answers by clicking something lit, else a button of the prompt; returns what was chosen.
-export async function answer(page, random) {
+export async function answer(page, now, random) {
   if ((await page.locator('.kd button.die[aria-pressed]').count()) > 0) return roll(page, random);
   if ((await page.locator('.king .unit.may:not([data-action])').count()) > 0) {
     const sent = random() < 0.7 ? await disperse(page, random) : null;
     if (sent) return sent;
   }
-  const lit = await actions(page, LIT);
+  const lit = await marks(page, LIT, 'action');
   const buttons = page.locator(BUTTONS);
   const ending = (await buttons.count()) > 0 && random() < 0.35;
   if (lit.length > 0 && !ending) {
@@ -100,7 +73,7 @@ export async function answer(page, random) {
 }
 
 // Answers with the keyboard alone: a key of the prompt if it shows one, else Tab to something.
-export async function type(page, random) {
+export async function type(page, now, random) {
   const keys = await page
     .locator('.prompt__a kbd')
     .evaluateAll((list) =>
@@ -114,28 +87,6 @@ export async function type(page, random) {
     await page.keyboard.press(pick(keys, random));
     return 'key';
   }
-  // The list of all answers is one stop of the Tab key.
-  for (let i = 0; i < 120; i++) {
-    await page.keyboard.press('Tab');
-    const there = await page.evaluate(() => !!document.activeElement?.closest('#all-options'));
-    if (!there) continue;
-    const far = Math.floor(random() * 6);
-    for (let n = 0; n < far; n++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    return 'list';
-  }
-  throw new Error('no answer can be reached with the keyboard');
-}
-
-// Plays to the end; returns how many answers it took.
-export async function playOn(page, one, random, answers_max = 1500) {
-  let now = await asked(page);
-  let answers = 0;
-  while (now && answers < answers_max) {
-    await one(page, random);
-    answers++;
-    now = await asked(page, now.version);
-  }
-  if (now) throw new Error(`the game did not end within ${answers_max} answers`);
-  return answers;
+  await answerFromList(page, random, 6);
+  return 'list';
 }

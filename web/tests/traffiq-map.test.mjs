@@ -1,15 +1,12 @@
 // The map of Manhattan TraffIQ under hand and keys: pan, zoom, turn, reasons, arrows.
-import { openTable, random, truth } from './house.mjs';
+import { random, truth } from './house.mjs';
+import { bot, playOut, sitDown } from './table.mjs';
 import { answerByKeyboard, asked } from './traffiq.mjs';
 
-const answers_max = 300;
-const seats = [{ kind: 'person' }, { kind: 'bot', bot: 'random' }];
-
-async function sitDown({ sit, address }, wishes) {
+async function sitFirst({ sit, address }, wishes) {
   const page = await sit(wishes);
-  const table = await openTable(address, { game: 'traffiq', options: { start: '0' }, seats });
-  await page.goto(table.links[0]);
-  await page.waitForSelector('.tq-board');
+  const wish = { game: 'traffiq', options: { start: '0' }, others: [bot('random')] };
+  await sitDown(page, address, wish);
   await asked(page);
   return page;
 }
@@ -32,7 +29,7 @@ export default [
   {
     name: 'TraffIQ: the map pans, zooms and finds home',
     async run(house) {
-      const page = await sitDown(house);
+      const page = await sitFirst(house);
       const home = await view(page);
       await page.mouse.move(700, 500);
       await page.mouse.down();
@@ -52,7 +49,7 @@ export default [
   {
     name: 'TraffIQ: a tile turns in the hand, and a dim action says why',
     async run(house) {
-      const page = await sitDown(house);
+      const page = await sitFirst(house);
       const picture = () => page.locator('.tq-ht.sel svg').innerHTML();
       const before = await picture();
       await page.keyboard.press('r');
@@ -68,7 +65,7 @@ export default [
   {
     name: 'TraffIQ: arrows lead over the map, Enter looks and lays, a whole game without a mouse',
     async run(house) {
-      const page = await sitDown(house, { reduced: true });
+      const page = await sitFirst(house, { reduced: true });
       await page.locator('[data-spot][tabindex="0"]').focus();
       const name = () => page.evaluate(() => document.activeElement?.dataset?.spot ?? null);
       const first = await name();
@@ -80,16 +77,10 @@ export default [
       await page.keyboard.press('Enter');
       await page.locator('.tq-ghost').waitFor();
       truth((await name())?.startsWith('cell'), 'the focus goes on to the tile about to be laid');
-      let before = (await asked(page)).version;
+      const before = (await asked(page)).version;
       await page.keyboard.press('Enter');
-      const chance = random(23);
-      for (let n = 0; n < answers_max; n++) {
-        const now = await asked(page, before);
-        if (!now) return;
-        await answerByKeyboard(page, now, chance);
-        before = now.version;
-      }
-      throw new Error('the game did not end');
+      await asked(page, before);
+      await playOut(page, { asked, answer: answerByKeyboard }, random(23));
     },
   },
 ];

@@ -1,14 +1,14 @@
 // Plays Manhattan TraffIQ through the page: only by clicking, tapping or typing what a person can.
 
+import { awaitQuestion, marks, pick } from './table.mjs';
+
 // What the board shows now, read from the page itself.
-export async function question(page) {
+async function question(page) {
   return page.evaluate(() => {
     const all = (selector) => [...document.querySelectorAll(selector)];
     const board = document.querySelector('.tq-board');
     return {
       version: board?.dataset.version ?? null,
-      yours: document.querySelector('[data-testid="prompt"]')?.dataset.yours === 'yes',
-      over: board === null || board.dataset.over === 'true',
       streets: all('.tq-street').length,
       openings: all('.tq-open').length,
       chips: all('[data-chip]')
@@ -19,22 +19,9 @@ export async function question(page) {
 }
 
 // Waits until this page is asked something new; null when the game is over.
-export async function asked(page, before = null, timeout_ms = 60_000) {
-  await page.waitForFunction(
-    (version) => {
-      const board = document.querySelector('.tq-board');
-      if (!board || board.dataset.over === 'true') return true;
-      const prompt = document.querySelector('[data-testid="prompt"]');
-      return prompt?.dataset.yours === 'yes' && board.dataset.version !== version;
-    },
-    before,
-    { timeout: timeout_ms },
-  );
-  const now = await question(page);
-  return now.over ? null : now;
+export async function asked(page, before = null) {
+  return (await awaitQuestion(page, '.tq-board', before)) === null ? null : question(page);
 }
-
-const pick = (list, random) => list[Math.floor(random() * list.length)];
 
 // A tap on something on the map. If it lies outside or under a paper, the map is dragged first.
 export async function tap(page, selector) {
@@ -76,17 +63,14 @@ async function place(page, random) {
   await page.locator('[data-chip="place"]').click();
   const tiles = page.locator('.tq-ht:not(.dim)');
   await tiles.nth(Math.floor(random() * (await tiles.count()))).click();
-  const names = await page
-    .locator('.tq-cell--may, .tq-cell--turn')
-    .evaluateAll((list) => list.map((cell) => cell.dataset.spot));
+  const names = await marks(page, '.tq-cell--may, .tq-cell--turn', 'spot');
   await tap(page, `[data-spot="${pick(names, random)}"]`);
   await tap(page, '.tq-ghost');
 }
 
 async function ride(page, kind, random) {
   await page.locator(`[data-chip="${kind}"]`).click();
-  const spots = (selector) =>
-    page.locator(selector).evaluateAll((list) => list.map((one) => one.dataset.spot));
+  const spots = (selector) => marks(page, selector, 'spot');
   if ((await page.locator('.tq-dot').count()) === 0) {
     await tap(page, `[data-spot="${pick(await spots('.tq-driver'), random)}"]`);
   }

@@ -1,21 +1,16 @@
 // Manhattan TraffIQ in a real browser: whole games by clicks, by keyboard and between two people.
 import { accessible, openTable, random, settled, shot, truth } from './house.mjs';
+import { answerFromList, bot, playOn, playOut, sitDown, someone, tabTo } from './table.mjs';
 import { answer, asked } from './traffiq.mjs';
 
-const answers_max = 400;
-const bot = (name) => ({ kind: 'bot', bot: name });
-const someone = { kind: 'person' };
+const answers_max = 800;
+const byHand = { asked, answer };
+const byKeys = { asked, answer: (page, now, chance) => answerFromList(page, chance, 12) };
 
-// Answers until the game is over or `count` questions were answered; returns how many.
-async function playOn(page, chance, count = answers_max) {
-  let before = null;
-  for (let n = 0; n < count; n++) {
-    const now = await asked(page, before);
-    if (!now) return n;
-    await answer(page, now, chance);
-    before = now.version;
-  }
-  return count;
+async function sitBeside(page, address, other) {
+  const table = await sitDown(page, address, { game: 'traffiq', others: [other] });
+  await page.waitForSelector('.tq-board');
+  return table;
 }
 
 async function ended(page) {
@@ -28,15 +23,12 @@ export default [
     name: 'TraffIQ: a whole game by clicks against a bot, its result, and once more',
     async run({ sit, address }) {
       const page = await sit();
-      const table = await openTable(address, { game: 'traffiq', seats: [someone, bot('simple')] });
-      await page.goto(table.links[0]);
-      await page.waitForSelector('.tq-board');
+      const table = await sitBeside(page, address, bot('simple'));
       const chance = random(7);
-      await playOn(page, chance, 14);
+      await playOn(page, byHand, chance, 14);
       await shot(page, 'traffiq-middle');
       await accessible(page, 'TraffIQ in the middle of a game');
-      const count = await playOn(page, chance);
-      truth(count < answers_max, 'the game ended');
+      await playOut(page, byHand, chance);
       await ended(page);
       await settled(page);
       await shot(page, 'traffiq-result');
@@ -55,13 +47,11 @@ export default [
     name: 'TraffIQ: a whole game by taps on a phone',
     async run({ sit, address }) {
       const page = await sit({ phone: true });
-      const table = await openTable(address, { game: 'traffiq', seats: [someone, bot('random')] });
-      await page.goto(table.links[0]);
-      await page.waitForSelector('.tq-board');
+      await sitBeside(page, address, bot('random'));
       const chance = random(11);
-      await playOn(page, chance, 10);
+      await playOn(page, byHand, chance, 10);
       await shot(page, 'traffiq-phone-middle');
-      truth((await playOn(page, chance)) < answers_max, 'the game ended');
+      await playOut(page, byHand, chance);
       await ended(page);
       await settled(page);
       await shot(page, 'traffiq-phone-result');
@@ -79,7 +69,7 @@ export default [
       const chances = [random(3), random(5)];
       const before = [null, null];
       let reloaded = false;
-      for (let n = 0; n < 2 * answers_max; n++) {
+      for (let n = 0; n < answers_max; n++) {
         const turn = await Promise.race([
           asked(one, before[0]).then((now) => [0, now]),
           asked(two, before[1]).then((now) => [1, now]),
@@ -110,32 +100,8 @@ export default [
       await tabTo(page, '[data-testid="play-traffiq"]');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.tq-board');
-      const chance = random(17);
-      let before = null;
-      let count = 0;
-      for (; count < answers_max; count++) {
-        const now = await asked(page, before);
-        if (!now) break;
-        before = now.version;
-        // One stop of the Tab key is the list of all options; arrows go through it.
-        await tabTo(page, '#all-options button');
-        const options = await page.locator('#all-options button').count();
-        const steps = Math.floor(chance() * Math.min(options, 12));
-        for (let n = 0; n < steps; n++) await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-      }
-      truth(count < answers_max, 'the game ended');
+      await playOut(page, byKeys, random(17));
       await page.waitForSelector('[data-testid="result"]');
     },
   },
 ];
-
-// Presses Tab until something that fits has the focus.
-async function tabTo(page, selector) {
-  for (let n = 0; n < 300; n++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector))
-      return;
-  }
-  throw new Error(`Tab never comes to ${selector}`);
-}
