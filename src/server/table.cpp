@@ -195,7 +195,8 @@ void Table::on_why(Visitor& visitor, const Why& why) {
     const auto action = game_->parse_action(why.action);
     if (!action) return complain(*visitor.socket, action.error());
     const auto view = game_->view(match_->state(), visitor.seat);
-    say(*visitor.socket, why_message(why.ref, game_->why_not(view, *action)));
+    const RuleId rule = table::reason_against(*game_, view, visitor.seat, *action);
+    say(*visitor.socket, why_message(why.ref, rule));
 }
 
 void Table::on_hint(Visitor& visitor, const Hint& hint) {

@@ -24,6 +24,7 @@ struct OptionSpec {  // what may be chosen before a game
 struct GameInfo {
     std::string_view id;      // "traffiq"
     std::string_view prefix;  // of its rule ids: "TRF"
+    RuleId turn_rule;         // says whose turn it is
     int seats_min = 2;
     int seats_max = 2;
     int minutes = 30;

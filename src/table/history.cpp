@@ -14,6 +14,12 @@ std::string who(const Game& game, Seat seat) {
 
 }  // namespace
 
+RuleId reason_against(const Game& game, const AnyState& now, Seat seat, const Action& action) {
+    const Seat asked = game.pending(now).seat;
+    if (asked != seat && asked != Seat::none) return is_player(asked) ? game.info().turn_rule : "";
+    return game.why_not(now, action);
+}
+
 History::History(std::shared_ptr<const Game> game, AnyState start) : game_(std::move(game)) {
     states_.push_back(std::move(start));
 }
@@ -31,18 +37,19 @@ std::optional<Refusal> History::refusal(Seat seat, std::string_view action) cons
 
 std::optional<Refusal> History::refusal(Seat seat, const Action& action) const {
     const Decision asked = pending();
-    if (asked.seat == Seat::none) return Refusal{"the game is over", {}};
+    const auto refused = [&](const std::string& sentence) {
+        const std::string rule(reason_against(*game_, state(), seat, action));
+        return Refusal{sentence + (rule.empty() ? std::string{} : " (" + rule + ")"), rule};
+    };
+    if (asked.seat == Seat::none) return refused("the game is over");
     if (asked.seat != seat)
-        return Refusal{
-            "it is not " + who(*game_, seat) + " who is asked but " + who(*game_, asked.seat), {}};
+        return refused("it is not " + who(*game_, seat) + " who is asked but " +
+                       who(*game_, asked.seat));
     Actions legal;
     game_->legal(state(), legal);
     if (legal.contains(action)) return std::nullopt;
-    const std::string rule(game_->why_not(state(), action));
-    return Refusal{quoted(game_->print_action(action)) + " is not among the " +
-                       std::to_string(legal.size()) + " legal answers" +
-                       (rule.empty() ? std::string{} : " (" + rule + ")"),
-                   rule};
+    return refused(quoted(game_->print_action(action)) + " is not among the " +
+                   std::to_string(legal.size()) + " legal answers");
 }
 
 void History::answer(const Action& action) {

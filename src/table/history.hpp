@@ -23,6 +23,10 @@ struct Refusal {  // why an answer was not taken; nothing has changed
     std::string rule;  // "TRF-2.7", or empty where no rule of the game is meant
 };
 
+// The rule that keeps the seat from answering so, or nothing. Whose turn it is comes first; a view
+// of the seat is enough to tell.
+RuleId reason_against(const Game& game, const AnyState& now, Seat seat, const Action& action);
+
 class History {
 public:
     History(std::shared_ptr<const Game> game, AnyState start);

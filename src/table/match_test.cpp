@@ -70,8 +70,8 @@ TEST(Match, RefusesWithASentenceAndARule) {
     const std::string before = bytes(match.state());
     const auto wrong_seat = match.act(seat_at(1), "draw");
     ASSERT_TRUE(wrong_seat);
-    EXPECT_EQ(wrong_seat->sentence, "it is not yellow who is asked but red");
-    EXPECT_EQ(wrong_seat->rule, "");
+    EXPECT_EQ(wrong_seat->sentence, "it is not yellow who is asked but red (TRF-1.13)");
+    EXPECT_EQ(wrong_seat->rule, "TRF-1.13");
     const auto nonsense = match.act(seat_at(0), "fly(1,2)");
     ASSERT_TRUE(nonsense);
     EXPECT_NE(nonsense->sentence.find("fly"), std::string::npos);

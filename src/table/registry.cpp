@@ -29,7 +29,7 @@ Opened open_king(const GameInfo& info, int seats, const Options& options,
         info, std::move(rules), options, content::pack_hash(files, info.id)));
 }
 
-const Registered king_game = {{"king", "KNY", 2, king::seats_max, 40, {}}, open_king};
+const Registered king_game = {{"king", "KNY", "KNY-2.11", 2, king::seats_max, 40, {}}, open_king};
 
 Opened open_traffiq(const GameInfo& info, int seats, const Options& options,
                     const content::Files& files) {
@@ -44,6 +44,7 @@ Opened open_traffiq(const GameInfo& info, int seats, const Options& options,
 const Registered traffiq_game = {
     {"traffiq",
      "TRF",
+     "TRF-1.13",
      traffiq::seats_min,
      traffiq::seats_max,
      30,

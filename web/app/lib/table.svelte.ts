@@ -170,7 +170,8 @@ export class Table implements Play {
     else if (message.type === 'hint') this.hint = message.action;
     else if (message.type === 'error') {
       this.sent = null;
-      this.complaint = message.message;
+      const { rule } = message;
+      this.complaint = rule ? `${this.rule(rule)} § ${rule}` : message.message;
     }
   }
   #receive_view(view: ViewMessage) {
