@@ -35,7 +35,9 @@ TEST(Reader, NamesFileAndLineOfEveryMistake) {
                                   r.no_other_keys();
                               }),
               "game/cards.toml:2: unknown key \"mane\"; did you mean \"name\"?");
-    EXPECT_EQ(complaint_about("id = ", [](Reader&) {}).substr(0, 18), "game/cards.toml:1:");
+    for (const char* broken : {"id = ", "[", "[?]", "[.card]", "[[=]]", "[\x13", "[\n", "]"})
+        EXPECT_EQ(complaint_about(broken, [](Reader&) {}).substr(0, 18), "game/cards.toml:1:")
+            << broken;
 }
 
 TEST(Reader, KeepsTheOrderOfTheFile) {

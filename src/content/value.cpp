@@ -5,6 +5,11 @@
 
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_WINDOWS_COMPAT 0
+#include <toml++/impl/preprocessor.h>
+// toml++ 3.3 takes it for granted that a key follows `[`, and would end the program at `[?]`, or
+// worse. It has an error for that two lines further, which is what the author of a pack needs.
+#undef TOML_ASSERT_ASSUME
+#define TOML_ASSERT_ASSUME(expr) static_assert(true)
 #include <toml++/toml.h>
 
 namespace stoop::content {
