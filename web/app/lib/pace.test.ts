@@ -3,7 +3,8 @@ import { Pace } from './pace';
 import type { LogEntry, ViewMessage } from './types';
 
 const view = (version: number) => ({ version }) as ViewMessage;
-const entry = (n: number): LogEntry => ({ n, seat: 1, decision: 'main', at: 0, events: [] });
+const events = [{ what: 'draw' }];
+const entry = (n: number): LogEntry => ({ n, seat: 1, decision: 'main', at: 0, events });
 
 let board: number[]; // versions put on the board, in order
 let playing: number | null;
@@ -38,6 +39,10 @@ describe('the pace', () => {
     pace.push(view(1), [entry(0), entry(1)], false);
     vi.advanceTimersByTime(700);
     expect([board, playing]).toEqual([[1], 1]);
+  });
+  it('goes on at once from an answer that shows nothing', () => {
+    pace.push(view(1), [{ ...entry(0), events: [] }, entry(1)], false);
+    expect(playing).toBe(1);
   });
   it('plays a long queue at double speed', () => {
     for (let n = 0; n < 6; n++) pace.push(view(n + 1), [entry(n)], false);

@@ -57,9 +57,11 @@ export class Pace {
     this.#rest = [...step.entries];
     this.#play();
   }
-  #play() {
+  #play(): void {
     const entry = this.#rest.shift();
     if (!entry) return this.#next();
+    // An answer that shows nothing by itself: what follows from it is seen at once.
+    if (entry.events.length === 0 && this.#rest.length > 0) return this.#play();
     this.#hooks.play(entry);
     const hold_ms = this.#hooks.hold(entry) / (this.#waiting_ms() > rush_ms ? 2 : 1);
     this.#timer = setTimeout(() => {
