@@ -210,7 +210,8 @@ export class Table implements Play {
   }
   #hold(entry: LogEntry): number {
     if (entry.events.length === 0) return hold_ms_silent;
-    const hold = entry.seat === this.you ? hold_ms_own : hold_ms_other;
+    const usual = entry.seat === this.you ? hold_ms_own : hold_ms_other;
+    const hold = Math.max(usual, this.reduced ? 0 : (this.game?.hold?.(entry) ?? 0));
     return settings.pace === 'quick' ? hold / 2 : hold;
   }
   // The pack's wording in the language of the moment.

@@ -130,6 +130,8 @@ export interface GameUi {
   // Whose line it is, where chance answered: the seat that was drawn to begin.
   lineOf?(entry: LogEntry): number | null;
   round(view: ViewMessage, log: LogEntry[]): number;
+  // How long an entry must be looked at, in ms, where that is longer than usual.
+  hold?(entry: LogEntry): number;
   Result: Component<{ play: Play }>; // the poster on the left of the result screen
   headline(play: Play): { kicker: string; title: string; sentence: string };
   messages: Record<Lang, Record<string, string>>;
