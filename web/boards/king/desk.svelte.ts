@@ -4,6 +4,7 @@ import type { Play } from '../../app/lib/types';
 import { byTarget, expected, parse, withVerb } from './actions';
 import { diceOf, orderAfter, rerollFor } from './dice';
 import { sceneOf, stateOf } from './model';
+import { pendingOf } from './motion';
 
 export const DICE_MAX = 8;
 const inOrder = () => Array.from({ length: DICE_MAX }, (_, i) => i);
@@ -20,10 +21,13 @@ export class Desk {
   picked = $state<string | null>(null);
   peek = $state<Peek | null>(null);
   panel = $state<'auto' | 'sale'>('auto'); // what lies under the phone's map
-  rolling = $state<number[]>([]); // places whose dice are in the air
   private turns = 0;
   private readonly play: Play;
   private readonly found = $derived.by(() => byTarget(this.play.options));
+  // What has come up but is yet to be shown.
+  readonly pending = $derived.by(() =>
+    pendingOf(this.play.view, this.play.reduced ? null : this.play.playing),
+  );
 
   constructor(play: Play) {
     this.play = play;

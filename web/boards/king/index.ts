@@ -5,6 +5,7 @@ import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { MONSTERS, stateOf } from './model';
+import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import { sentence } from './sentence';
 import { spriteSvg } from './sprite';
@@ -57,6 +58,7 @@ const king: GameUi = {
   waiting,
   optionLabel,
   sentence,
+  hold: holdOf,
   round: (view, log) => round(stateOf(view).monsters.length, log),
   Result,
   headline,

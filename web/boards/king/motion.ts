@@ -1,251 +1,247 @@
-// What one sees of the engine's events: flights, bursts, shakes. Only transform and opacity move;
-// everything can be ended at once and nothing runs under reduced motion.
-import type { GameEvent, LogEntry } from '../../app/lib/types';
+// Which motions follow from the engine's events: cues for the stage, in the order of the design's
+// table. No page is needed for this; what a cue looks like is in stage.ts.
+import type { GameEvent, LogEntry, ViewMessage } from '../../app/lib/types';
+import { ZONES, type Borough, type Zone } from './city';
+import { boroughOf, platesIn, tileFacts, UNITS, type Scene, type State } from './model';
 
-const move_ms = 260;
-const flight_ms = 420;
-const step_ms = 90; // between two effects of one entry
-const out = 'cubic-bezier(.16,1,.3,1)';
-const inout = 'cubic-bezier(.65,0,.35,1)';
+// A thing on the page is named by its `data-at`: "figure:1", "stack:queens:0", "vp:2", "card:stomp".
+// "face:fame" are all dice that show it.
+export interface Cue {
+  do: Deed;
+  at: number; // ms after the entry begins
+  on: string;
+  or?: string; // if that is not on the page
+  to?: string;
+  mark?: string; // a symbol of the sprite, or the word of a burst
+  n?: number;
+}
+export type Deed =
+  | 'tumble' // a die falls
+  | 'spend' // used destruction dice fly to it
+  | 'burst' // a word over it
+  | 'shake'
+  | 'become' // a tile turns over and slides to the units
+  | 'crack' // a plate breaks and flies to the seat
+  | 'drop' // a tile falls onto its stack
+  | 'lunge' // a figure towards others
+  | 'slash' // claws across it
+  | 'fall' // points drop off a seat
+  | 'blink'
+  | 'beam' // a line of light from it to something
+  | 'flash' // the whole map
+  | 'hop'
+  | 'dust'
+  | 'fly' // symbols rise and fly to a seat
+  | 'carry' // a card or plate flies
+  | 'flip' // turns over where it is
+  | 'deal' // a card comes from the deck
+  | 'leave' // a card goes
+  | 'topple'; // a figure tips over
 
-export interface Stage {
-  host: HTMLElement; // over everything; takes what flies
-  find(selector: string): Element | null; // on the page
-  findAll(selector: string): Element[];
-  cards: ReadonlyMap<string, DOMRect>; // where cards for sale lay before this view
-  boroughOf(seat: number): string | null;
+export interface Times {
+  move: number;
+  flight: number;
 }
-
-export class Running {
-  private list: { animation: Animation; element: Element | null }[] = [];
-
-  play(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions, own = false): void {
-    const animation = element.animate(frames, { fill: 'backwards', ...options });
-    this.list.push({ animation, element: own ? element : null });
-    animation.onfinish = () => {
-      if (own) element.remove();
-    };
-  }
-  // Any key or tap: all of it has happened.
-  finish(): void {
-    for (const { animation, element } of this.list) {
-      animation.cancel();
-      element?.remove();
-    }
-    this.list = [];
-  }
-}
-
-const centre = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2];
-
-function sprite(stage: Stage, symbol: string, size: number, colour: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `#${symbol}`);
-  svg.append(use);
-  svg.setAttribute('class', 'kfx');
-  svg.setAttribute('width', String(size));
-  svg.setAttribute('height', String(size));
-  svg.style.color = colour;
-  stage.host.append(svg);
-  return svg;
-}
-function fly(run: Running, mark: SVGElement, way: [Element, Element], delay: number) {
-  const size = Number(mark.getAttribute('width')) / 2;
-  const [x1, y1] = centre(way[0].getBoundingClientRect());
-  const [x2, y2] = centre(way[1].getBoundingClientRect());
-  const at = (x: number, y: number, scale: number) =>
-    `translate(${x - size}px,${y - size}px) scale(${scale})`;
-  run.play(
-    mark,
-    [
-      { transform: at(x1, y1, 0.6), opacity: 0 },
-      { transform: at(x1, y1 - 26, 1.25), opacity: 1, offset: 0.3 },
-      { transform: at(x2, y2, 0.6), opacity: 1, offset: 0.95 },
-      { transform: at(x2, y2, 0.5), opacity: 0 },
-    ],
-    { duration: flight_ms + 160, delay, easing: inout },
-    true,
-  );
-}
-function burst(run: Running, stage: Stage, on: Element, word: string, delay: number): void {
-  const [x, y] = centre(on.getBoundingClientRect());
-  const sign = document.createElement('b');
-  sign.className = 'kburst';
-  sign.textContent = word;
-  stage.host.append(sign);
-  const at = (scale: number, turn: number) =>
-    `translate(${x}px,${y}px) translate(-50%,-50%) rotate(${turn}deg) scale(${scale})`;
-  run.play(
-    sign,
-    [
-      { transform: at(0.2, -18), opacity: 0 },
-      { transform: at(1.15, -9), opacity: 1, offset: 0.35 },
-      { transform: at(1, -7), opacity: 1, offset: 0.8 },
-      { transform: at(1.1, -7), opacity: 0 },
-    ],
-    { duration: 640, delay, easing: out },
-    true,
-  );
-}
-function shake(run: Running, element: Element, delay: number): void {
-  const x = (n: number) => ({ transform: `translateX(${n}px)` });
-  run.play(element, [x(0), x(-6), x(5), x(-3), x(2), x(0)], { duration: move_ms + 100, delay });
-}
-function lunge(run: Running, figure: Element, towards: Element, delay: number): void {
-  const [x1, y1] = centre(figure.getBoundingClientRect());
-  const [x2, y2] = centre(towards.getBoundingClientRect());
-  const far = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const to = `translate(${((x2 - x1) / far) * 12}px,${((y2 - y1) / far) * 12}px)`;
-  const body = figure.querySelector('.b') ?? figure;
-  run.play(body, [{ transform: 'none' }, { transform: to, offset: 0.4 }, { transform: 'none' }], {
-    duration: move_ms + 60,
-    delay,
-    easing: out,
-  });
-}
-function slash(run: Running, stage: Stage, on: Element, delay: number): void {
-  const [x, y] = centre(on.getBoundingClientRect());
-  const mark = sprite(stage, 'kf-claw', 60, '#FF3B52');
-  const at = (dx: number, scale: number) =>
-    `translate(${x - 30 + dx}px,${y - 40 - dx}px) scale(${scale})`;
-  run.play(
-    mark,
-    [
-      { transform: at(14, 0.7), opacity: 0 },
-      { transform: at(0, 1.1), opacity: 1, offset: 0.4 },
-      { transform: at(-6, 1), opacity: 0 },
-    ],
-    { duration: flight_ms, delay, easing: out },
-    true,
-  );
+export interface Moment {
+  before: State | null; // what was on the board
+  after: State;
+  scene: Scene;
+  times: Times;
 }
 
-// The units of a borough fire one after the other.
-function fire(run: Running, stage: Stage, borough: string, delay: number): void {
-  const units = stage.findAll(`.king [id*="-unit-${borough}-"] .face`);
-  units.forEach((unit, i) =>
-    run.play(unit, [{ opacity: 1 }, { opacity: 0.25 }, { opacity: 1 }], {
-      duration: 140,
-      delay: delay + i * step_ms,
-      iterations: 2,
-    }),
-  );
-}
-function flash(run: Running, stage: Stage): void {
-  const sheet = document.createElement('div');
-  sheet.className = 'kflash';
-  stage.host.append(sheet);
-  run.play(sheet, [{ opacity: 0 }, { opacity: 0.5 }, { opacity: 0 }], { duration: 320 }, true);
-}
-function hop(run: Running, body: Element, delay: number): void {
-  const y = (n: number) => ({ transform: `translateY(${n}px)` });
-  run.play(body, [y(0), y(-22), y(0), y(-6), y(0)], { duration: flight_ms, delay, easing: out });
-}
-
-const RESOURCE: Record<string, [string, string, string]> = {
-  vp: ['kf-star', '#FFE14A', 'vp'],
-  energy: ['kf-energy', '#63E8FF', 'energy'],
-  hearts: ['kf-heart', '#FF6B7A', 'hearts'],
-};
+const apart_ms = 60; // between two of a kind
+const step_ms = 90; // between two events
+const shown_max = 4; // of a pile of points
 const WORDS = ['KRAK', 'CRUNCH', 'BOOM', 'SMASH'];
+const GAIN: Record<string, { mark: string; face: string }> = {
+  vp: { mark: 'kf-star', face: 'fame' },
+  energy: { mark: 'kf-energy', face: 'energy' },
+  hearts: { mark: 'kf-heart', face: 'heart' },
+};
+export const GOAL_ART: Record<string, string> = {
+  superstar: 'art-superstar',
+  'statue-of-liberty': 'art-liberty',
+};
 
-type Effect = (run: Running, stage: Stage, event: GameEvent, delay: number) => void;
-const figure = (stage: Stage, seat: number) => stage.find(`.king .fig[data-seat="${seat}"]`);
-const chip = (stage: Stage, what: string, seat: number) =>
-  stage.find(`[data-chip="${what}-${seat}"]`);
+interface Reel extends Moment {
+  entry: LogEntry;
+  cues: Cue[];
+  at: number;
+  spoils: string; // where the reward of a tile comes from
+  goal: string; // where the reward of a goal comes from
+  shots: number; // of units, so far
+}
+type Effect = (reel: Reel, event: GameEvent) => void;
 
-const gain: Effect = (run, stage, event, delay) => {
-  if (event.n <= 0 || event.why === 'paid') return;
-  const [symbol, colour, what] = RESOURCE[event.what];
-  const zone = event.why === 'income' ? stage.find(`.king [data-income-of="${event.seat}"]`) : null;
-  const from = zone ?? figure(stage, event.seat);
-  const to = chip(stage, what, event.seat);
-  if (!from || !to) return;
-  for (let i = 0; i < Math.min(event.n, 4); i++)
-    fly(run, sprite(stage, symbol, 26, colour), [from, to], delay + i * 60);
+function add(reel: Reel, what: Deed, on: string, more: Partial<Cue> = {}): void {
+  reel.cues.push({ do: what, on, ...more, at: reel.at + (more.at ?? 0) });
+}
+const monsterOf = (reel: Reel, seat: number) => ({
+  ...reel.after.monsters[seat],
+  // a monster that is knocked out stood somewhere
+  ...(reel.after.monsters[seat].borough === null ? reel.before?.monsters[seat] : null),
+});
+
+function source(reel: Reel, event: GameEvent): string {
+  switch (event.why) {
+    case 'symbols':
+      return `face:${GAIN[event.what].face}`;
+    case 'income':
+      return `income:${monsterOf(reel, event.seat).zone}`;
+    case 'tile':
+      return reel.spoils;
+    case 'goal':
+      return reel.goal;
+    default:
+      return event.card ? `keep:${event.card}` : '';
+  }
+}
+const gain: Effect = (reel, event) => {
+  if (event.n === 0 || event.why === 'paid') return;
+  const { mark } = GAIN[event.what];
+  const n = Math.min(Math.abs(event.n), shown_max);
+  const chip = `${event.what}:${event.seat}`;
+  if (event.n < 0) return add(reel, 'fall', chip, { mark, n });
+  const from = source(reel, event);
+  const turned = reel.cues.some((cue) => cue.do === 'flip' && cue.on === from);
+  if (event.why === 'income' && !turned) add(reel, 'flip', from);
+  add(reel, 'fly', from, { or: `figure:${event.seat}`, to: chip, mark, n });
+  reel.at += step_ms;
+};
+
+// Spent dice fly to the thing; what happens to it comes when they are there.
+function smash(reel: Reel, on: string, n: number): void {
+  add(reel, 'spend', on, { n });
+  reel.at += reel.times.flight;
+  add(reel, 'burst', on, { mark: WORDS[reel.entry.n % WORDS.length] });
+  reel.spoils = on;
+}
+const destroy: Effect = (reel, { seat, borough, tile, stack }) => {
+  if (stack === null) {
+    smash(reel, `unit:${borough}:${tile}:old`, reel.scene.durability?.[tile as 'jet'] ?? 1);
+    add(reel, 'crack', reel.spoils, { to: `vp:${seat}`, mark: `unit-${tile}` });
+  } else {
+    smash(reel, `stack:${borough}:${stack}`, tileFacts(tile).durability);
+    add(reel, 'shake', reel.spoils);
+    const units = (state: State | null) => state && boroughOf(state, borough).units;
+    const [was, is] = [units(reel.before), units(reel.after)];
+    const kind = UNITS.find((one) => was && is && is[one].new > was[one].new);
+    const to = `unit:${borough}:${kind}:new`;
+    if (kind) add(reel, 'become', reel.spoils, { to, mark: `tile-${tile} unit-${kind}` });
+  }
+  reel.at += reel.times.move / 2;
+};
+
+const hit: Effect = (reel, { seat, n, absorbed, cause, by }) => {
+  const hits = reel.entry.events.filter((e) => e.what === 'hit' && e.cause === cause);
+  const figure = `figure:${seat}`;
+  const blow = reel.times.move / 2;
+  if (cause === 'army') fire(reel, seat);
+  else {
+    if (cause === 'attack' && by !== null && hits[0].seat === seat)
+      add(reel, 'lunge', `figure:${by}`, { to: hits.map((e) => `figure:${e.seat}`).join(' ') });
+    add(reel, 'slash', figure, { at: blow });
+  }
+  add(reel, 'shake', figure, { at: blow + step_ms });
+  const lost = Math.min(n - absorbed, shown_max);
+  if (lost > 0) add(reel, 'fall', `hearts:${seat}`, { at: blow, mark: 'kf-heart', n: lost });
+  if (hits.at(-1)?.seat === seat) reel.at += reel.times.move; // all of them at once
+};
+// The units where a monster stands fire one after the other.
+function fire(reel: Reel, seat: number): void {
+  const { borough } = monsterOf(reel, seat);
+  if (!borough) return;
+  for (const { kind, mark } of platesIn(boroughOf(reel.after, borough))) {
+    const on = `unit:${borough}:${kind}:${mark}`;
+    const at = apart_ms * reel.shots++;
+    add(reel, 'blink', on, { at });
+    add(reel, 'beam', on, { at, to: `figure:${seat}`, mark: 'shot' });
+  }
+}
+
+const move: Effect = (reel, { seat, from, to, zone, why }) => {
+  const figure = `figure:${seat}`;
+  if (why === 'flee' || why === 'leave') return add(reel, 'dust', figure);
+  add(reel, 'hop', figure);
+  const { track } = reel.after.monsters[seat];
+  if (to !== 'manhattan' || !track) return;
+  // The track lights up ahead: on the way to the next zone, or from the one it came from.
+  const here = ZONES.indexOf(zone as Zone);
+  const ends = from === 'manhattan' ? [here + 1, here] : [here, here - 1];
+  const [start, end] = ends.map((i) => ZONES[i] && `slot:${ZONES[i]}:${track}`);
+  if (start && end) add(reel, 'beam', start, { to: end, mark: `track-${track}` });
 };
 
 const EFFECTS: Record<string, Effect> = {
+  throw: (reel, { why, dice }) => {
+    if (why === 'roll')
+      dice.forEach((die: number, i: number) =>
+        add(reel, 'tumble', `die:${die}`, { at: apart_ms * i }),
+      );
+  },
   vp: gain,
   energy: gain,
   hearts: gain,
-  destroy: (run, stage, event, delay) => {
-    const key =
-      event.stack === null ? `${event.borough}-${event.tile}` : `${event.borough}-${event.stack}`;
-    const kind = event.stack === null ? 'unit' : 'stack';
-    const tile =
-      stage.find(`.king [id$="-${kind}-${key}"]`) ??
-      stage.find(`.king [data-borough="${event.borough}"]`);
-    if (!tile) return;
-    burst(run, stage, tile, WORDS[(event.borough.length + delay) % WORDS.length], delay);
-    shake(run, tile.querySelector('.t') ?? tile, delay);
+  destroy,
+  tile: (reel, { borough, stack }) => add(reel, 'drop', `stack:${borough}:${stack}`),
+  hit,
+  resolve: (reel, { face, n }) => {
+    if (face === 'ouch' && n >= 3) add(reel, 'flash', 'map');
   },
-  hit: (run, stage, event, delay) => {
-    const hurt = figure(stage, event.seat);
-    const borough = stage.boroughOf(event.seat);
-    if (event.cause === 'army' && borough) fire(run, stage, borough, delay);
-    if (!hurt) return;
-    const attacker = event.by === null ? null : figure(stage, event.by);
-    if (attacker && event.cause === 'attack') lunge(run, attacker, hurt, delay);
-    slash(run, stage, hurt, delay + 60);
-    shake(run, hurt.querySelector('.b') ?? hurt, delay + 100);
+  goal: (reel, { goal, seat, from }) => {
+    reel.goal = `goal:${goal}`;
+    const on = from === null ? reel.goal : `vp:${from}`;
+    add(reel, 'carry', on, { or: reel.goal, to: `vp:${seat}`, mark: GOAL_ART[goal] });
+    add(reel, 'flip', `pin:${goal}`, { at: reel.times.flight });
+    reel.at += reel.times.move;
   },
-  resolve: (run, stage, event) => {
-    if (event.face === 'ouch' && event.n >= 3) flash(run, stage);
-  },
-  move: (run, stage, event, delay) => {
-    const body = figure(stage, event.seat)?.querySelector('.b');
-    if (body && event.why !== 'flee') hop(run, body, delay);
-  },
-  transfer: (run, stage, event, delay) => {
-    const from = chip(stage, 'energy', event.from);
-    const to = chip(stage, 'energy', event.seat);
-    if (from && to) fly(run, sprite(stage, 'kf-energy', 22, '#63E8FF'), [from, to], delay);
-  },
-  goal: (run, stage, event, delay) => {
-    const card = stage.find(`.king .goal[id$="${event.goal}"]`);
-    const to = chip(stage, 'vp', event.seat);
-    const symbol = event.goal === 'superstar' ? 'kf-star' : 'kf-ouch';
-    if (card && to) fly(run, sprite(stage, symbol, 44, '#FF9CC6'), [card, to], delay);
-  },
-  buy: (run, stage, event, delay) => {
-    const box = stage.cards.get(event.shown);
-    const to = chip(stage, 'energy', event.seat);
-    if (!box || !to) return;
-    const [x1, y1] = centre(box);
-    const [x2, y2] = centre(to.getBoundingClientRect());
-    const card = document.createElement('div');
-    card.className = 'kfx kfx--card';
-    const art = sprite(stage, `art-${event.shown}`, 98, 'inherit');
-    art.setAttribute('height', '67');
-    art.classList.remove('kfx');
-    card.append(art);
-    stage.host.append(card);
-    const at = (x: number, y: number, scale: number) =>
-      `translate(${x - 54}px,${y - 40}px) scale(${scale})`;
-    run.play(
-      card,
-      [
-        { transform: at(x1, y1, 1), opacity: 1 },
-        { transform: at(x1, y1 - 34, 1.08), opacity: 1, offset: 0.3 },
-        { transform: at(x2, y2, 0.3), opacity: 0.4 },
-      ],
-      { duration: flight_ms + 180, delay, easing: inout },
-      true,
-    );
-  },
+  move,
+  transfer: (reel, { from, seat }) =>
+    add(reel, 'fly', `energy:${from}`, { to: `energy:${seat}`, mark: GAIN.energy.mark, n: 1 }),
+  disperse: (reel, { unit, mark, from, to }) =>
+    add(reel, 'carry', `unit:${from}:${unit}:${mark}`, {
+      to: `unit:${to}:${unit}:${mark}`,
+      mark: `unit-${unit}`,
+    }),
+  buy: (reel, { shown, seat }) =>
+    add(reel, 'carry', `card:${shown}`, {
+      to: reel.after.monsters[seat].keeps.includes(shown) ? `keep:${shown}` : `energy:${seat}`,
+      mark: `art-${shown}`,
+    }),
+  sweep: (reel) =>
+    reel.before?.row.forEach((card, i) => {
+      if (card) add(reel, 'leave', `card:${card}`, { at: apart_ms * i, mark: `art-${card}` });
+    }),
+  reveal: (reel, { shown }) => add(reel, 'deal', `card:${shown}`),
+  out: (reel, { seat }) =>
+    add(reel, 'topple', `figure:${seat}`, { mark: `mon-${reel.after.monsters[seat].monster}` }),
 };
 
-// Starts everything one entry shows.
-export function animate(stage: Stage, entry: LogEntry): Running {
-  const run = new Running();
-  let delay = 0;
-  for (const event of entry.events) {
-    const effect = EFFECTS[event.what];
-    if (!effect) continue;
-    effect(run, stage, event, delay);
-    delay += step_ms;
-  }
-  return run;
+// Everything one entry shows.
+export function cuesOf(entry: LogEntry, moment: Moment): Cue[] {
+  const reel: Reel = { ...moment, entry, cues: [], at: 0, spoils: '', goal: '', shots: 0 };
+  for (const event of entry.events) EFFECTS[event.what]?.(reel, event);
+  return reel.cues;
+}
+
+// What the board has but nobody has seen yet: tiles, cards and dice of entries still to be played.
+export function pendingOf(view: ViewMessage, playing: LogEntry | null): Set<string> {
+  const found = new Set<string>();
+  if (!playing) return found;
+  for (const { n, events } of view.log)
+    for (const event of n > playing.n ? events : []) {
+      if (event.what === 'tile') found.add(`stack:${event.borough as Borough}:${event.stack}`);
+      else if (event.what === 'reveal') found.add(`card:${event.shown}`);
+      else if (event.what === 'throw' && event.why === 'roll')
+        for (const die of event.dice) found.add(`die:${die}`);
+    }
+  return found;
+}
+
+// How long the end is looked at before the result: the city lights up, borough by borough.
+export const lights_ms = 1800;
+export function holdOf(entry: LogEntry): number {
+  return entry.events.some((event) => event.what === 'over' && event.why === 'fame')
+    ? lights_ms
+    : 0;
 }
