@@ -41,19 +41,27 @@ async function disperse(page, random) {
   return 'disperse';
 }
 
-// Clicks the thing itself; where a tall question covers it, its line in the list of all options.
+// Everything that may be chosen can be pressed in its middle: nothing else lies over it there.
+async function uncovered(page) {
+  const covered = await page.evaluate((selector) => {
+    const found = [];
+    for (const thing of document.querySelectorAll(selector)) {
+      thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!thing.contains(hit)) found.push(`${thing.dataset.action} by ${hit?.outerHTML}`);
+    }
+    return found.map((line) => line.slice(0, 160));
+  }, `${LIT}, ${BUTTONS}`);
+  if (covered.length > 0) throw new Error(`covered: ${covered.join('; ')}`);
+}
 async function click(page, selector, action) {
-  const thing = page.locator(`${selector}[data-action="${action}"]`).first();
-  try {
-    await thing.click({ timeout: 5_000 });
-  } catch {
-    await page.locator('[aria-controls="all-options"]').click();
-    await page.locator(`#all-options [data-action="${action}"]`).first().click();
-  }
+  await page.locator(`${selector}[data-action="${action}"]`).first().click();
 }
 
 // Answers by clicking something lit, else a button of the prompt; returns what was chosen.
 export async function answer(page, now, random) {
+  await uncovered(page);
   if ((await page.locator('.kd button.die[aria-pressed]').count()) > 0) return roll(page, random);
   if ((await page.locator('.king .unit.may:not([data-action])').count()) > 0) {
     const sent = random() < 0.7 ? await disperse(page, random) : null;
