@@ -133,7 +133,7 @@ function competePrompt(play: Play, desk: Desk): Prompt {
   const [first, second] = desk.contests;
   const again = !second && desk.competed;
   const leave: PromptButton = {
-    label: play.t(again ? 'tq.b.enough' : 'tq.b.letbe'),
+    label: play.t(second ? 'tq.b.neither' : again ? 'tq.b.enough' : 'tq.b.letbe'),
     key: 'N',
     act: 'no_compete',
   };
@@ -158,10 +158,7 @@ function competePrompt(play: Play, desk: Desk): Prompt {
     buttons: [
       leave,
       ...desk.contests.map((contest, i) => ({
-        label: play.t('tq.b.send.on', {
-          street: lineShort(play.lang, contest.axis, ...contest.corners[0]),
-          n: contest.home.length,
-        }),
+        label: lineShort(play.lang, contest.axis, ...contest.corners[0]),
         key: i ? 'V' : 'H',
         act: contest.action,
         primary: true,
