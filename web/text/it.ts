@@ -33,7 +33,7 @@ export default {
   'seat.free': 'Non ancora qui',
   seats: 'Posti',
   'table.named': 'Tavolo «{name}»',
-  round: 'Round {n}',
+  round: 'Giro {n}',
   'net.here': 'Collegato',
   'net.lost': 'Si ricollega…',
   log: 'Cronaca',
