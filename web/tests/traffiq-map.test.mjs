@@ -7,6 +7,7 @@ async function sitFirst({ sit, address }, wishes) {
   const page = await sit(wishes);
   const wish = { game: 'traffiq', options: { start: '0' }, others: [bot('random')] };
   await sitDown(page, address, wish);
+  await page.waitForSelector('.tq-board');
   await asked(page);
   return page;
 }
