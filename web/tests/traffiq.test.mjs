@@ -1,5 +1,5 @@
 // Manhattan TraffIQ in a real browser: whole games by clicks, by keyboard and between two people.
-import { accessible, openTable, random, settled, shot, truth } from './house.mjs';
+import { accessible, equal, openTable, random, settled, shot, truth } from './house.mjs';
 import { answerFromList, bot, playOn, playOut, sitDown, someone, tabTo } from './table.mjs';
 import { answer, asked } from './traffiq.mjs';
 
@@ -16,6 +16,17 @@ async function sitBeside(page, address, other) {
 async function ended(page) {
   await page.waitForSelector('[data-testid="result"]');
   await page.getByRole('heading', { name: 'As promised' }).waitFor();
+}
+
+// Every vehicle and the way it looks, once this page shows a later moment than that.
+async function standing(page, version) {
+  await page.waitForFunction(
+    (version) => Number(document.querySelector('.tq-board')?.dataset.version) > version,
+    Number(version),
+  );
+  return page
+    .locator('.tq-map > g > .tq-veh [data-vehicle]')
+    .evaluateAll((all) => all.map((one) => one.outerHTML).sort());
 }
 
 export default [
@@ -79,12 +90,17 @@ export default [
         if (!now) break;
         await answer(page, now, chances[seat]);
         before[seat] = now.version;
-        if (n === 12 && !reloaded) {
+        if (n === 24) {
           reloaded = true;
           await two.reload();
           await two.waitForSelector('.tq-board');
           before[1] = null;
           await shot(two, 'traffiq-after-reload');
+          const [there, here] = [
+            await standing(one, now.version),
+            await standing(two, now.version),
+          ];
+          equal(here, there, 'how vehicles stand after a reload');
         }
       }
       truth(reloaded, 'the game was long enough to reload in it');

@@ -1,9 +1,10 @@
 // What this page remembers between two answers: the tile in hand and how it is turned, the cell it
 // hovers over, the vehicle about to drive. Nothing here decides what is allowed: it only looks up
 // what was offered. Choices of one question are forgotten as soon as the next one is asked.
-import type { Play } from '../../app/lib/types';
+import type { LogEntry, Play } from '../../app/lib/types';
 import { fittingNow, leastTurns, readChoices, turnsUntilFit } from './choices';
 import type { Choices, Competing, Placing, Putting, Ride } from './choices';
+import { facings, vehicleKey } from './course';
 import { keyOf, same } from './types';
 import type { Scene, State, Vehicle, VehicleKind, XY } from './types';
 import { isStreet } from './tile/geometry';
@@ -37,7 +38,6 @@ export class Desk {
   #touch = $state.raw<Touch>(UNTOUCHED);
   #picked = $state<string | null>(null);
   #turns = $state<Record<string, number>>({});
-  #facing = $state<Record<string, number>>({});
   focused = $state<string | null>(null); // the thing on the map that Tab leads to
   street = $state<number>(0); // the street the pointer is over, when two are offered
   spun = $state<string | null>(null); // key of the tile that was turned last: only it is seen turning
@@ -144,15 +144,14 @@ export class Desk {
   #arms: Map<string, string> = $derived.by(
     () => new Map(this.scene.corners.map((c) => [keyOf(c.x, c.y), c.arms])),
   );
+  #facing: Map<string, number> = $derived.by(() => facings(this.play.log));
   // As it arrived, else along the street: upright where only avenues meet.
-  angleOf({ seat, kind, x, y }: Vehicle): number {
-    const arrived = this.#facing[`${seat} ${kind} ${x},${y}`];
-    if (arrived !== undefined) return arrived;
-    const arms = this.#arms.get(keyOf(x, y)) ?? '';
-    return isStreet(arms[1]) || isStreet(arms[3]) ? 0 : 90;
+  angleOf(vehicle: Vehicle, facing = this.#facing): number {
+    const arms = this.#arms.get(keyOf(vehicle.x, vehicle.y)) ?? '';
+    return facing.get(vehicleKey(vehicle)) ?? (isStreet(arms[1]) || isStreet(arms[3]) ? 0 : 90);
   }
-  face(vehicle: string, degrees: number): void {
-    this.#facing[vehicle] = degrees;
+  angleBefore(vehicle: Vehicle, { n }: LogEntry): number {
+    return this.angleOf(vehicle, facings(this.play.log.filter((entry) => entry.n < n)));
   }
   streetThrough(axis: string, at: XY): XY[] {
     const through = this.scene.streets.find(

@@ -1,11 +1,14 @@
-// Moves what the engine says has happened. Only transform and opacity are animated; any key or tap
+// Moves what the engine says has happened. Only transforms and opacity are animated; any key or tap
 // finishes everything at once. The board already shows the moment after: things arrive where they
 // are, and what has left is drawn once more to see it go.
 import type { GameEvent, LogEntry } from '../../app/lib/types';
 import { VEHICLE_BOX, vehicleSymbol } from './art';
 import { CELL } from './camera.svelte';
 import type { Camera } from './camera.svelte';
-import type { VehicleKind, XY } from './types';
+import { arcPoses, beams, drivenBy, ridePoses, strokes } from './course';
+import { LIGHT_MS_PER_CORNER, turnTowards, vehicleKey, vehicleOf } from './course';
+import type { Pose, Stroke } from './course';
+import type { Tile, Vehicle, VehicleKind, XY } from './types';
 
 const PAN_MS = 260;
 const DROP_MS = 260;
@@ -13,21 +16,31 @@ const POP_MS = 220;
 const FLIGHT_MS = 420;
 const SEGMENT_MS = 90;
 const RIDE_MS_MAX = 700;
+const STROKE_MS = 140;
 const SHAKE_MS = 160;
+const SIGNAL_MS = 320;
 const APART_MS = 80;
-const LIGHT_MS_PER_CORNER = 60;
+const LIGHT_FADE_MS = 400;
+const TICK_MS = 220;
+const HALF_STREET = 9; // how wide a tile shows a street at its edge
 const EASE_OUT = 'cubic-bezier(.16,1,.3,1)';
 const EASE_IN = 'cubic-bezier(.6,0,.9,.3)';
 const EASE_INOUT = 'cubic-bezier(.65,0,.35,1)';
 const EASE_DROP = 'cubic-bezier(.34,1.45,.5,1)';
+const EASE_BRAKE = 'cubic-bezier(.3,.5,.4,1)';
 const SVG = 'http://www.w3.org/2000/svg';
 
 interface Stage {
   well: () => HTMLElement;
   camera: Camera;
+  tiles: () => Tile[];
   streetThrough: (axis: string, at: XY) => XY[]; // the corners of a street on the board
-  face: (vehicle: string, degrees: number) => void; // which way a vehicle looks from now on
+  angleOf: (vehicle: Vehicle) => number; // which way a vehicle looks now …
+  angleBefore: (vehicle: Vehicle, entry: LogEntry) => number; // … and before this happened
 }
+
+const transform = ({ x, y, turn }: Pose): string =>
+  `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn.toFixed(1)}deg)`;
 
 export class Motion {
   #stage: Stage;
@@ -44,17 +57,20 @@ export class Motion {
   play(entry: LogEntry | null, you: number | null): void {
     if (!entry) return;
     const delay = this.#bringIntoView(entry, you);
-    const opened = entry.events.filter((event) => event.what === 'opened');
-    const gone = entry.events.filter((event) => event.what === 'sent_home');
-    for (const event of entry.events) {
+    const { events } = entry;
+    const nth = (event: GameEvent) =>
+      events.filter((one) => one.what === event.what).indexOf(event);
+    let lit = 0; // how long light runs before anybody leaves
+    for (const event of events) {
       if (event.what === 'placed') this.#place(event, delay);
-      else if (event.what === 'opened')
-        this.#pop(event, delay + DROP_MS + opened.indexOf(event) * 90);
-      else if (event.what === 'put') this.#put(event, delay, event.seat === you);
-      else if (event.what === 'ride') this.#ride(event, entry.events, delay);
-      else if (event.what === 'compete') this.#light(event, delay);
+      else if (event.what === 'opened') this.#pop(event, delay + DROP_MS + nth(event) * 90);
+      else if (event.what === 'put') this.#put(vehicleOf(event), delay, you);
+      else if (event.what === 'ride') this.#ride(event, events, delay);
+      else if (event.what === 'compete') lit = this.#light(event, delay);
       else if (event.what === 'sent_home') {
-        this.#leave(event, delay + gone.indexOf(event) * APART_MS, event.seat === you);
+        const vehicle = vehicleOf(event);
+        const angle = this.#stage.angleBefore(vehicle, entry);
+        this.#leave({ vehicle, angle, you }, delay + lit + nth(event) * APART_MS);
       } else if (event.what === 'draw') this.#draw(event, event.seat === you);
     }
   }
@@ -87,9 +103,23 @@ export class Motion {
   }
   #find = (selector: string): Element | null => this.#stage.well().querySelector(selector);
 
+  #add(parent: Element | null, name: string, attributes: Record<string, string>): SVGElement {
+    const element = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    parent?.append(element);
+    return element;
+  }
+
+  // The tile drops; then its streets are drawn from where it meets the city.
   #place({ x, y }: GameEvent, delay: number): void {
+    const drawn = this.#find(`[data-cell="${x},${y}"]`);
+    const tiles = this.#stage.tiles();
+    const tile = tiles.find((one) => one.x === x && one.y === y);
+    if (drawn && tile) {
+      for (const stroke of strokes(tile, tiles)) this.#uncover(drawn, stroke, delay + DROP_MS / 2);
+    }
     this.#animate(
-      this.#find(`[data-cell="${x},${y}"]`),
+      drawn,
       [
         { transform: 'scale(1.1)', opacity: 0 },
         { transform: 'scale(1.1)', opacity: 1, offset: 0.2 },
@@ -98,6 +128,23 @@ export class Motion {
       { duration: DROP_MS, delay, easing: EASE_DROP },
     );
   }
+  // A strip of pavement lies on the half street and draws back from where the street begins.
+  #uncover(tile: Element, { side, from }: Stroke, delay: number): void {
+    const halves = [
+      { x: 0, width: 50, end: 0 },
+      { x: 50, width: 50, end: 100 },
+    ];
+    const strips = from === 0.5 ? halves : [{ x: 0, width: 100, end: from === 0 ? 100 : 0 }];
+    for (const { x, width, end } of strips) {
+      const group = this.#add(tile, 'g', { transform: `rotate(${side * 90} 50 50)` });
+      const box = { x: `${x}`, y: '0', width: `${width}`, height: `${HALF_STREET}` };
+      const strip = this.#add(group, 'rect', { class: 'tq-walk', ...box });
+      strip.style.transformOrigin = `${end}px 0px`;
+      const frames = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
+      const timing = { duration: STROKE_MS, delay, easing: EASE_INOUT };
+      this.#animate(strip, frames, timing, () => group.remove());
+    }
+  }
   #pop({ x, y }: GameEvent, delay: number): void {
     this.#animate(
       this.#find(`[data-corner="${x},${y}"]`),
@@ -105,119 +152,125 @@ export class Motion {
       { duration: POP_MS, delay, easing: EASE_DROP },
     );
   }
-  #vehicle = (seat: number, kind: string, at: XY): Element | null =>
-    this.#find(`[data-vehicle="${seat} ${kind} ${at[0]},${at[1]}"]`);
-
-  // Where a seat's vehicles are at home: the tray for the own ones, the seat's plate for others.
-  #homeOf([x, y]: XY, own: boolean): XY {
-    const { camera } = this.#stage;
-    const px = own ? camera.width * 0.8 : -60;
-    const py = own ? camera.height + 60 : camera.height * 0.4;
-    return [(px - camera.screenX(x)) / camera.zoom, (py - camera.screenY(y)) / camera.zoom];
+  // A vehicle is drawn a second time above the veil where its street is lit: both move.
+  #drive(vehicle: Vehicle, poses: Pose[], timing: KeyframeAnimationOptions): void {
+    const frames = poses.map((pose) => ({ transform: transform(pose) }));
+    const drawn = `[data-vehicle="${vehicleKey(vehicle)}"]`;
+    for (const one of this.#stage.well().querySelectorAll(drawn)) {
+      this.#animate(one, frames, timing);
+    }
   }
-  // Rolls out along an arc, brakes, settles.
-  #put({ seat, kind, x, y }: GameEvent, delay: number, own: boolean): void {
-    const [dx, dy] = this.#homeOf([x, y], own);
-    const arc = own ? [dx * 0.25, dy * 0.4 - 60] : [dx * 0.4, dy * 0.25 - 90];
-    this.#animate(
-      this.#vehicle(seat, kind, [x, y]),
-      [
-        { transform: `translate(${dx}px,${dy}px) scale(.8)`, opacity: 0 },
-        { transform: `translate(${arc[0]}px,${arc[1]}px) scale(1.15)`, opacity: 1, offset: 0.6 },
-        { transform: 'translate(0,0) scale(1)', opacity: 1 },
-      ],
-      { duration: FLIGHT_MS, delay, easing: EASE_INOUT },
-    );
+  // A number that has changed rolls in from above.
+  #tick(number: Element | null, delay: number): void {
+    const frames = [
+      { translate: '0 -45%', opacity: 0 },
+      { translate: 'none', opacity: 1 },
+    ];
+    this.#animate(number, frames, { duration: TICK_MS, delay, easing: EASE_DROP });
+  }
+  #fleet = ({ seat, kind }: Vehicle): Element | null =>
+    document.querySelector(`[data-fleet="${seat} ${kind}"]`);
+
+  // Where a vehicle is at home, from its corner: among the own ones in the tray, or at the plate
+  // of its seat. What the page does not show just now lies beyond the lower edge.
+  #homeOf(vehicle: Vehicle, you: number | null): { x: number; y: number } {
+    const { camera, well } = this.#stage;
+    const shelf = document.querySelector(`[data-home="${vehicle.kind}"]`);
+    const own = vehicle.seat === you && (shelf?.getClientRects().length ?? 0) > 0;
+    const box = (own ? shelf : this.#fleet(vehicle))?.getBoundingClientRect();
+    const origin = well().getBoundingClientRect();
+    const px = box ? box.left + box.width / 2 - origin.left : camera.width / 2;
+    const py = box ? box.top + box.height / 2 - origin.top : camera.height + CELL;
+    return {
+      x: (px - camera.screenX(vehicle.x)) / camera.zoom,
+      y: (py - camera.screenY(vehicle.y)) / camera.zoom,
+    };
+  }
+  #put(vehicle: Vehicle, delay: number, you: number | null): void {
+    const poses = arcPoses(this.#homeOf(vehicle, you), this.#stage.angleOf(vehicle));
+    this.#drive(vehicle, poses, { duration: FLIGHT_MS, delay, easing: EASE_BRAKE });
+    this.#tick(this.#fleet(vehicle), delay + FLIGHT_MS);
   }
 
   // Drives its way corner by corner and looks where it goes.
   #ride({ seat, kind, from, to }: GameEvent, events: GameEvent[], delay: number): void {
-    const path: XY[] = [
-      from,
-      ...events.filter((e) => e.what === 'drive').map((e) => [e.x, e.y] as XY),
-    ];
-    const last = path.length - 1;
-    if (last < 1) return;
-    const heading = (i: number) => {
-      const [a, b] = [path[i], path[i + 1]];
-      return (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    };
-    const facing = heading(last - 1);
-    const at = (i: number, angle: number): Keyframe => {
-      const [dx, dy] = [(path[i][0] - to[0]) * CELL, (path[i][1] - to[1]) * CELL];
-      return { transform: `translate(${dx}px,${dy}px) rotate(${angle}deg)` };
-    };
-    let angle = 0; // relative to how it stands in the end; the shorter way round at each corner
-    const frames: Keyframe[] = [at(last, 0)];
-    for (let i = last - 1; i >= 0; i--) {
-      const wanted = heading(i) - facing;
-      angle += ((((wanted - angle) % 360) + 540) % 360) - 180;
-      frames.unshift(at(i, angle), at(i + 1, angle));
-    }
-    this.#stage.face(`${seat} ${kind} ${to[0]},${to[1]}`, facing);
-    this.#animate(this.#vehicle(seat, kind, to), frames, {
-      duration: Math.min(RIDE_MS_MAX, SEGMENT_MS * last + 160),
+    const path = [from, ...drivenBy(events)];
+    if (path.length < 2) return;
+    this.#drive({ seat, kind, x: to[0], y: to[1] }, ridePoses(path), {
+      duration: Math.min(RIDE_MS_MAX, SEGMENT_MS * (path.length - 1) + 160),
       delay,
       easing: EASE_INOUT,
     });
   }
 
-  // Light runs along the street from the vehicle to both ends, then goes out.
-  #light({ axis, x, y }: GameEvent, delay: number): void {
-    const corners = this.#stage.streetThrough(axis, [x, y]);
-    if (corners.length === 0) return;
-    const [first, end] = [corners[0], corners[corners.length - 1]];
-    const line = document.createElementNS(SVG, 'path');
-    line.setAttribute('class', 'tq-flash');
-    line.setAttribute(
-      'd',
-      `M${first[0] * CELL} ${first[1] * CELL}L${end[0] * CELL} ${end[1] * CELL}`,
-    );
-    line.style.transformOrigin = `${x * CELL}px ${y * CELL}px`;
-    this.#find('.tq-motion')?.append(line);
-    const flat = axis === 'horizontal';
-    const run = LIGHT_MS_PER_CORNER * corners.length;
-    this.#animate(
-      line,
-      [
-        { transform: flat ? 'scale(0,1)' : 'scale(1,0)', opacity: 1 },
-        { transform: 'scale(1,1)', opacity: 1, offset: run / (run + 400) },
-        { transform: 'scale(1,1)', opacity: 0 },
-      ],
-      { duration: run + 400, delay },
-      () => line.remove(),
-    );
+  // Light runs along the street from the vehicle to both ends, then goes out; tells how long it runs.
+  #light({ axis, x, y }: GameEvent, delay: number): number {
+    const ways = beams(this.#stage.streetThrough(axis, [x, y]), [x, y]);
+    const longest = LIGHT_MS_PER_CORNER * Math.max(0, ...ways.map((way) => way.corners));
+    const whole = longest + LIGHT_FADE_MS;
+    for (const { to, corners } of ways) {
+      const line = this.#add(this.#find('.tq-light'), 'path', {
+        class: 'tq-flash',
+        d: `M${x * CELL} ${y * CELL}L${to[0] * CELL} ${to[1] * CELL}`,
+      });
+      line.style.transformOrigin = `${x * CELL}px ${y * CELL}px`;
+      const frames = [
+        { transform: 'scale(0)', opacity: 1 },
+        { transform: 'scale(1)', opacity: 1, offset: (LIGHT_MS_PER_CORNER * corners) / whole },
+        { transform: 'scale(1)', opacity: 1, offset: longest / whole },
+        { transform: 'scale(1)', opacity: 0 },
+      ];
+      this.#animate(line, frames, { duration: whole, delay }, () => line.remove());
+    }
+    return longest;
   }
 
-  // Shakes once, then drives off to its seat.
-  #leave({ seat, kind, x, y }: GameEvent, delay: number, own: boolean): void {
+  // Shakes once, gives a turn signal, then drives off to its seat, where the number ticks down.
+  #leave(
+    { vehicle, angle, you }: { vehicle: Vehicle; angle: number; you: number | null },
+    delay: number,
+  ): void {
+    const { kind, x, y } = vehicle;
     const { w, h } = VEHICLE_BOX[kind as VehicleKind];
-    const place = document.createElementNS(SVG, 'g');
-    place.setAttribute('transform', `translate(${x * CELL} ${y * CELL})`);
+    const turned = `translate(${x * CELL} ${y * CELL})`;
+    const place = this.#add(this.#find('.tq-motion'), 'g', { transform: turned });
+    const lamps = [w / 2 - 14, 14 - w / 2]
+      .map((at) => `<circle class="tq-signal" cx="${at}" cy="${h / 2 - 10}" r="4"/>`)
+      .join('');
     place.innerHTML =
-      `<g class="tq-veh__b"><use href="#${vehicleSymbol(seat, kind as VehicleKind)}" ` +
-      `x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/></g>`;
-    this.#find('.tq-motion')?.append(place);
-    const [dx, dy] = this.#homeOf([x, y], own);
-    const shake = SHAKE_MS / (SHAKE_MS + FLIGHT_MS);
-    this.#animate(
-      place.firstElementChild,
-      [
-        { transform: 'translate(0,0)' },
-        { transform: 'translate(-6px,0)', offset: shake * 0.25 },
-        { transform: 'translate(5px,0)', offset: shake * 0.6 },
-        { transform: 'translate(0,0)', opacity: 1, offset: shake, easing: EASE_IN },
-        { transform: `translate(${dx}px,${dy}px) scale(.8)`, opacity: 0 },
-      ],
-      { duration: SHAKE_MS + FLIGHT_MS, delay },
-      () => place.remove(),
-    );
+      `<g class="tq-veh__b"><g transform="rotate(${angle})"><use ` +
+      `href="#${vehicleSymbol(vehicle.seat, kind)}" x="${-w / 2}" y="${-h / 2}" ` +
+      `width="${w}" height="${h}"/>${lamps}</g></g>`;
+    const home = this.#homeOf(vehicle, you);
+    const turn = turnTowards(home, angle);
+    const before = SHAKE_MS + SIGNAL_MS;
+    const all = before + FLIGHT_MS;
+    const frames: Keyframe[] = [
+      { transform: 'translate(0,0)' },
+      { transform: 'translate(-6px,0)', offset: (SHAKE_MS * 0.25) / all },
+      { transform: 'translate(5px,0)', offset: (SHAKE_MS * 0.6) / all },
+      { transform: transform({ x: 0, y: 0, turn: 0 }), offset: SHAKE_MS / all },
+      {
+        transform: transform({ x: 0, y: 0, turn }),
+        opacity: 1,
+        offset: before / all,
+        easing: EASE_IN,
+      },
+      { transform: transform({ ...home, turn }), opacity: 0 },
+    ];
+    this.#animate(place.firstElementChild, frames, { duration: all, delay }, () => place.remove());
+    for (const lamp of place.querySelectorAll('.tq-signal')) {
+      const blink = [0, 1, 0, 1, 0].map((opacity) => ({ opacity }));
+      this.#animate(lamp, blink, { duration: SIGNAL_MS, delay: delay + SHAKE_MS });
+    }
+    this.#tick(this.#fleet(vehicle), delay + all);
   }
 
   // The top tile slides to the hand and turns over; for others only the stack nods.
   #draw({ kind }: GameEvent, own: boolean): void {
     const dock = document.querySelector('.tq-pool')?.parentElement;
     const stack = dock?.querySelector('.tq-stk') ?? null;
+    this.#tick(stack?.querySelector('b') ?? null, 0);
     if (!own) {
       const nod = [{ transform: 'none' }, { transform: 'translateY(-5px)' }, { transform: 'none' }];
       return this.#animate(stack, nod, { duration: PAN_MS, easing: EASE_OUT });
