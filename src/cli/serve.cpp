@@ -44,8 +44,9 @@ void say_open(const std::string& host, int port) {
 }  // namespace
 
 int serve(const ServeArgs& args, const content::Files& files) {
-    server::serve({args.host, args.port, args.data, args.web, files},
-                  [&](int port) { say_open(args.host, port); });
+    server::Server server({args.host, args.port, args.data, args.web, files, {}});
+    say_open(args.host, server.port());
+    server.run();
     return ok;
 }
 

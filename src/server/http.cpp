@@ -25,24 +25,17 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::size_t body_bytes_max = 64 * 1024;
-constexpr std::uint32_t header_bytes_max = 16 * 1024;
-constexpr std::size_t frame_bytes_max = 16 * 1024;
-constexpr std::size_t queue_bytes_max = 8 * 1024 * 1024;  // what a reader may lag behind
-constexpr int connections_max = 4000;
-constexpr auto request_time_max = 15s;  // for a whole request, so that a trickle holds no place
-constexpr auto response_time_max = 60s;
-constexpr auto farewell_time_max = 1s;
-
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
 public:
-    explicit WebSocket(beast::tcp_stream stream) : stream_(std::move(stream)) {
+    WebSocket(beast::tcp_stream stream, const Limits& limits)
+        : stream_(std::move(stream)), close_timer_(stream_.get_executor()), limits_(limits) {
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-        timeout.idle_timeout = 60s;  // with pings, so that a lost connection is noticed
+        // With pings, so that a lost connection is noticed.
+        timeout.idle_timeout = limits.idle_time_ms_max * 1ms;
         stream_.set_option(timeout);
-        stream_.read_message_max(frame_bytes_max);
+        stream_.read_message_max(limits.frame_bytes_max);
         stream_.text(true);
         stream_.auto_fragment(false);  // one message, one frame
     }
@@ -54,7 +47,7 @@ public:
         if (is_closing_) return;
         queue_bytes_ += text->size();
         queue_.push_back(std::move(text));
-        if (queue_bytes_ > queue_bytes_max)
+        if (queue_bytes_ > limits_.unread_bytes_max)
             close(CloseCode::too_much, "This connection is too slow for the table.");
         else
             write_soon();
@@ -62,12 +55,21 @@ public:
     void close(CloseCode code, std::string_view sentence) override {
         if (is_closing_) return;
         is_closing_ = true;
+        cut_off_later();
         reason_ = websocket::close_reason(static_cast<websocket::close_code>(code),
                                           std::string(sentence.substr(0, 123)));
         write_soon();
     }
 
 private:
+    // Who does not take what is left must not keep it, and its place, for ever.
+    void cut_off_later() {
+        close_timer_.expires_after(limits_.close_time_ms_max * 1ms);
+        close_timer_.async_wait([self = weak_from_this()](boost::system::error_code error) {
+            const auto still_there = self.lock();
+            if (!error && still_there) beast::get_lowest_layer(still_there->stream_).close();
+        });
+    }
     void write_soon() {
         if (is_writing_) return;
         is_writing_ = true;
@@ -88,6 +90,8 @@ private:
     }
 
     websocket::stream<beast::tcp_stream> stream_;
+    asio::steady_timer close_timer_;
+    const Limits& limits_;
     std::deque<Text> queue_;
     std::size_t queue_bytes_ = 0;
     bool is_writing_ = false;
@@ -130,8 +134,10 @@ Request request_of(const http::request<http::string_body>& from) {
 }  // namespace
 
 struct Http::Inside {
-    explicit Inside() : acceptor(io), signals(io, SIGINT, SIGTERM) {}
+    explicit Inside(const Limits& limits_of_server)
+        : limits(limits_of_server), acceptor(io), signals(io, SIGINT, SIGTERM) {}
 
+    const Limits limits;
     asio::io_context io{1};
     tcp::acceptor acceptor;
     asio::signal_set signals;
@@ -163,7 +169,7 @@ awaitable<void> Http::Inside::accept_all() {
             co_await pause.async_wait(no_throw);
             continue;
         }
-        if (connections >= connections_max) continue;  // closes it
+        if (connections >= limits.connections_max) continue;  // closes it
         boost::system::error_code ignored;
         socket.set_option(tcp::no_delay(true), ignored);
         asio::co_spawn(io, serve(beast::tcp_stream(std::move(socket))), asio::detached);
@@ -204,15 +210,17 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
     beast::flat_buffer buffer;
     for (bool keep_alive = true; keep_alive && !is_stopping;) {
         http::request_parser<http::string_body> parser;
-        parser.body_limit(body_bytes_max);
-        parser.header_limit(header_bytes_max);
-        stream.expires_after(request_time_max);
+        parser.body_limit(limits.body_bytes_max);
+        parser.header_limit(static_cast<std::uint32_t>(limits.head_bytes_max));
+        stream.expires_after(limits.request_time_ms_max * 1ms);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
         const auto& request = parser.get();
         Response response;
         bool is_head = false;
         if (error == http::error::body_limit) {
             response = plain_error(413, "The body of a request may have at most 64 kB.");
+        } else if (error == http::error::header_limit) {
+            response = plain_error(400, "The head of a request may have at most 16 kB.");
         } else if (is_nonsense(error)) {
             response = plain_error(400, "This is not a request a web server understands.");
         } else if (error) {
@@ -227,7 +235,7 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
         keep_alive = !error && request.keep_alive();
         auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);
         if (is_head) message.body().clear();  // its length stays announced
-        stream.expires_after(response_time_max);
+        stream.expires_after(limits.response_time_ms_max * 1ms);
         const auto [lost, sent] = co_await http::async_write(stream, message, no_throw);
         if (lost) break;
         if (error) co_return co_await hear_out(stream);
@@ -240,7 +248,7 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
 awaitable<void> Http::Inside::hear_out(beast::tcp_stream& stream) {
     boost::system::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    stream.expires_after(farewell_time_max);
+    stream.expires_after(limits.farewell_time_ms_max * 1ms);
     std::array<char, 16384> bytes{};
     for (;;) {
         const auto [error, size] = co_await stream.async_read_some(asio::buffer(bytes), no_throw);
@@ -251,7 +259,7 @@ awaitable<void> Http::Inside::hear_out(beast::tcp_stream& stream) {
 awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
                                            http::request<http::string_body> request) {
     stream.expires_never();  // the WebSocket has its own timer
-    const auto socket = std::make_shared<WebSocket>(std::move(stream));
+    const auto socket = std::make_shared<WebSocket>(std::move(stream), limits);
     const auto [error] = co_await socket->stream().async_accept(request, no_throw);
     if (error) co_return;
     sockets.insert(socket.get());
@@ -289,12 +297,13 @@ void Http::Inside::stop() {
     signals.cancel(ignored);
     for (WebSocket* socket : sockets)
         socket->close(CloseCode::going_away, "The server is closing; the match is saved.");
-    const auto timer = std::make_shared<asio::steady_timer>(io, farewell_time_max);
+    const auto timer = std::make_shared<asio::steady_timer>(io, limits.farewell_time_ms_max * 1ms);
     timer->async_wait([this, timer](boost::system::error_code) { io.stop(); });
     stop_if_empty();
 }
 
-Http::Http(const std::string& host, int port) : inside_(std::make_unique<Inside>()) {
+Http::Http(const std::string& host, int port, const Limits& limits)
+    : inside_(std::make_unique<Inside>(limits)) {
     const std::string place = "port " + std::to_string(port) + " of " + host;
     boost::system::error_code error;
     const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/limits.hpp"
+
 namespace stoop::server {
 
 using Text = std::shared_ptr<const std::string>;  // shared by all sockets that get the same words
@@ -63,7 +65,7 @@ public:
 class Http {
 public:
     // Opens the port (0: any free one); throws std::runtime_error with a sentence if it cannot.
-    Http(const std::string& host, int port);
+    Http(const std::string& host, int port, const Limits& limits);
     ~Http();
 
     int port() const;

@@ -19,8 +19,6 @@ namespace stoop::server {
 
 namespace {
 
-constexpr int unfinished_tables_max = 10'000;
-constexpr int join_time_max_ms = 15'000;
 constexpr int id_letters = 10;
 constexpr int token_digits = 32;  // 128 bits
 constexpr int secret_digits = 64;
@@ -153,7 +151,7 @@ Lobby::Lobby(House& house, content::Files files, std::string web_folder)
 
 std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket) {
     const auto has_joined = std::make_shared<bool>(false);
-    house_.after(join_time_max_ms, [has_joined, waiting = std::weak_ptr(socket)] {
+    house_.after(house_.limits.join_time_ms_max, [has_joined, waiting = std::weak_ptr(socket)] {
         const auto silent = waiting.lock();
         if (silent && !*has_joined)
             silent->close(CloseCode::bad_message, "The first message did not come in time.");
@@ -221,7 +219,7 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
     if (!game) return reply(error(400, game.error()));
     if (const auto wrong = wrong_with_seats(*opening); !wrong.empty())
         return reply(error(400, wrong));
-    if (house_.store.unfinished() >= unfinished_tables_max)
+    if (house_.store.unfinished() >= house_.limits.unfinished_tables_max)
         return reply(error(409, "This server has as many open tables as it can hold."));
 
     store::Change change;

@@ -15,9 +15,7 @@ namespace stoop::server {
 
 namespace {
 
-constexpr int sweep_every_ms = 60'000;
 constexpr rlim_t open_files_wanted = 8192;
-constexpr std::int64_t waiting_days_max = 14;
 constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
 
 void prepare_process() {
@@ -30,30 +28,71 @@ void prepare_process() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void sweep_again_and_again(Http& http, Lobby& lobby) {
-    http.after(sweep_every_ms, [&http, &lobby] {
-        lobby.sweep();
-        sweep_again_and_again(http, lobby);
-    });
+// One core is the network's.
+int worker_count() {
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
 }  // namespace
 
-void serve(const Settings& settings, const std::function<void(int port)>& is_open) {
+struct Server::Parts {
+    explicit Parts(const Settings& settings)
+        : limits(settings.limits),
+          http(settings.host, settings.port, limits),
+          store(settings.data_folder, post(), limits.busy_time_ms_max),
+          workers(worker_count()),
+          house{store, workers, limits, post(),
+                [this](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); }},
+          lobby(house, settings.content, settings.web_folder) {
+        forget_old_tables();
+        sweep_again_and_again();
+    }
+
+    std::function<void(Task)> post() {
+        return [this](Task task) { http.post(std::move(task)); };
+    }
+
+    // A disk that is full is no reason to stay closed: matches can be looked at and go on later.
+    void forget_old_tables() {
+        try {
+            const int count =
+                store.forget_waiting_since(now_ms() - limits.waiting_days_max * day_ms);
+            if (count > 0)
+                log_info(std::to_string(count) + " tables that nobody started: forgotten");
+        } catch (const std::exception& error) {
+            log_warning(std::string("old tables could not be forgotten: ") + error.what());
+        }
+    }
+
+    void sweep_again_and_again() {
+        http.after(limits.sweep_every_ms, [this] {
+            lobby.sweep();
+            sweep_again_and_again();
+        });
+    }
+
+    Limits limits;
+    Http http;
+    store::Store store;
+    Workers workers;
+    House house;
+    Lobby lobby;
+};
+
+Server::Server(const Settings& settings) {
     prepare_process();
-    Http http(settings.host, settings.port);
-    const auto post = [&http](Task task) { http.post(std::move(task)); };
-    store::Store store(settings.data_folder, post);
-    store.forget_waiting_since(now_ms() - waiting_days_max * day_ms);
-    // One core is the network's.
-    Workers workers(std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1));
-    House house{store, workers, post,
-                [&http](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); }};
-    Lobby lobby(house, settings.content, settings.web_folder);
-    sweep_again_and_again(http, lobby);
-    is_open(http.port());
-    http.run(lobby);
+    parts_ = std::make_unique<Parts>(settings);
+}
+
+Server::~Server() = default;
+
+int Server::port() const { return parts_->http.port(); }
+
+void Server::run() {
+    parts_->http.run(parts_->lobby);
     log_info("closed; every match is saved");
 }
+
+void Server::stop() { parts_->http.stop(); }
 
 }  // namespace stoop::server

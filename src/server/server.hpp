@@ -1,22 +1,36 @@
-// The server as one call: opens store and port, serves until it is told to stop.
+// Server: all parts together, from opening store and port to the last commit.
 #pragma once
-#include <functional>
+#include <memory>
 #include <string>
 
 #include "content/files.hpp"
+#include "server/limits.hpp"
 
 namespace stoop::server {
 
 struct Settings {
     std::string host = "127.0.0.1";
-    int port = 8080;
+    int port = 8080;  // 0: any free one
     std::string data_folder = "./data";
     std::string web_folder;  // empty: the page inside the binary
     content::Files content;
+    Limits limits;
 };
 
-// `is_open` hears the port as soon as the server answers. Throws std::runtime_error with one
-// sentence if the port, the data folder or a content pack cannot be used.
-void serve(const Settings& settings, const std::function<void(int port)>& is_open);
+class Server {
+public:
+    // Opens port and store; from here on connections wait for run(). Throws std::runtime_error with
+    // one sentence if the port, the data folder or a content pack cannot be used.
+    explicit Server(const Settings& settings);
+    ~Server();
+
+    int port() const;
+    void run();   // serves until SIGINT, SIGTERM or stop()
+    void stop();  // from any thread
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
 
 }  // namespace stoop::server

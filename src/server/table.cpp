@@ -11,13 +11,6 @@
 
 namespace stoop::server {
 
-namespace {
-
-constexpr int bot_retry_ms = 2000;
-constexpr std::size_t waiting_max = 500;  // messages that wait for one commit
-
-}  // namespace
-
 std::string position_digest(const table::Match& match) {
     return hex(sha256(match.game().print(match.state()))).substr(0, 16);
 }
@@ -41,7 +34,8 @@ std::optional<Error> Table::restore() {
 }
 
 bool Table::is_idle() const {
-    return visitors_.empty() && !is_committing_ && thinking_ == 0 && waiting_.empty();
+    return visitors_.empty() && !is_committing_ && !is_bot_asked_ && thinking_ == 0 &&
+           waiting_.empty();
 }
 
 // --- one change after the other
@@ -92,7 +86,7 @@ void Table::note_times(std::int64_t at_ms) {
 // --- what people say
 
 void Table::hear(const std::shared_ptr<Socket>& socket, const Message& message) {
-    if (waiting_.size() >= waiting_max)
+    if (waiting_.size() >= house_.limits.messages_waiting_max)
         return socket->close(CloseCode::too_much, "Too much is said at this table at once.");
     when_settled([this, socket, message] {
         if (Visitor* visitor = find(socket)) handle(*visitor, message);
@@ -256,7 +250,7 @@ void Table::bot_answers(int version, const Action& action) {
         answer_with(match_->pending().seat, action, [this](const std::string& failure) {
             if (failure.empty()) return;
             is_bot_asked_ = true;  // so that nobody asks it before the disk had time to recover
-            house_.after(bot_retry_ms, [self = shared_from_this()] {
+            house_.after(house_.limits.bot_retry_ms, [self = shared_from_this()] {
                 self->is_bot_asked_ = false;
                 self->when_settled([self] { self->ask_bot(); });
             });

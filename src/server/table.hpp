@@ -22,6 +22,7 @@ namespace stoop::server {
 struct House {  // what all tables share
     store::Store& store;
     Workers& workers;
+    const Limits& limits;
     std::function<void(Task)> post;
     std::function<void(int wait_ms, Task)> after;
 };

@@ -13,8 +13,6 @@ namespace stoop::server {
 
 namespace {
 
-constexpr int watchers_max = 50;
-constexpr int sockets_per_seat_max = 8;
 constexpr int name_characters_max = 24;
 constexpr std::size_t part_digits = 32;
 
@@ -80,7 +78,8 @@ int Table::known_entries(const Join& join) const {
 bool Table::has_room_for(Seat seat) const {
     const auto count = std::count_if(visitors_.begin(), visitors_.end(),
                                      [&](const Visitor& visitor) { return visitor.seat == seat; });
-    return count < (is_player(seat) ? sockets_per_seat_max : watchers_max);
+    const Limits& limits = house_.limits;
+    return count < (is_player(seat) ? limits.windows_per_seat_max : limits.watchers_max);
 }
 
 void Table::welcome(Visitor visitor) {

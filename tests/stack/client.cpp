@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -16,11 +17,13 @@ constexpr int wait_seconds_max = 10;
 
 }  // namespace
 
-Line::Line(int port) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+Line::Line(int port, int unread_bytes) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     const timeval patience{wait_seconds_max, 0};
     const int on = 1;
     setsockopt(handle_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     setsockopt(handle_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    if (unread_bytes > 0)
+        setsockopt(handle_, SOL_SOCKET, SO_RCVBUF, &unread_bytes, sizeof unread_bytes);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -68,6 +71,11 @@ std::string Line::take_rest() {
     return std::move(buffer_);
 }
 
+bool Line::has_news(int wait_ms) const {
+    pollfd watched{handle_, POLLIN, 0};
+    return !buffer_.empty() || poll(&watched, 1, wait_ms) > 0;
+}
+
 Answer request(int port, const std::string& method, const std::string& path,
                const std::string& body, const std::string& headers) {
     Line line(port);
@@ -80,7 +88,7 @@ Answer request(int port, const std::string& method, const std::string& path,
     return answer;
 }
 
-WebSocket::WebSocket(int port) : line_(port) {
+WebSocket::WebSocket(int port, int unread_bytes) : line_(port, unread_bytes) {
     line_.send(
         "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\nSec-WebSocket-Version: 13\r\n\r\n");
@@ -88,8 +96,8 @@ WebSocket::WebSocket(int port) : line_(port) {
     if (!head.starts_with("HTTP/1.1 101")) throw std::runtime_error("no upgrade: " + head);
 }
 
-void WebSocket::send_frame(int opcode, std::string_view bytes) {
-    std::string frame(1, static_cast<char>(0x80 | opcode));
+void WebSocket::send_frame(int opcode, std::string_view bytes, bool is_last) {
+    std::string frame(1, static_cast<char>((is_last ? 0x80 : 0) | opcode));
     const auto append = [&](std::size_t size, int count) {
         for (int i = count - 1; i >= 0; --i)
             frame.push_back(static_cast<char>(size >> (8 * i) & 0xff));

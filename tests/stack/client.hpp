@@ -12,7 +12,8 @@ namespace json = boost::json;
 
 class Line {  // a TCP connection; every wait ends after ten seconds with an exception
 public:
-    explicit Line(int port);
+    // `unread_bytes` is about how much may lie unread on this side; 0: as much as usual.
+    explicit Line(int port, int unread_bytes = 0);
     ~Line();
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
@@ -20,7 +21,8 @@ public:
     void send(std::string_view bytes);
     std::string take(std::size_t count);
     std::string take_until(std::string_view mark);
-    std::string take_rest();  // until the other side closes
+    std::string take_rest();           // until the other side closes
+    bool has_news(int wait_ms) const;  // something came, or the other side has closed
 
 private:
     bool more();
@@ -43,9 +45,10 @@ struct Frame {
 
 class WebSocket {
 public:
-    explicit WebSocket(int port);
+    explicit WebSocket(int port, int unread_bytes = 0);
     void send(std::string_view text) { send_frame(0x1, text); }
-    void send_frame(int opcode, std::string_view bytes);
+    void send_frame(int opcode, std::string_view bytes, bool is_last = true);
+    void send_raw(std::string_view bytes) { line_.send(bytes); }
     Frame receive();  // pings are answered in passing
 
 private:

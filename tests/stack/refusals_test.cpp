@@ -1,6 +1,7 @@
 // Bad input: one clear sentence, the right code, and the server goes on.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 
 #include <filesystem>
 #include <fstream>
@@ -44,6 +45,20 @@ TEST_F(Refusals, FramesThatAreNoMessagesCloseTheSocket) {
     EXPECT_EQ(after("\xff\xfe{}").close_code, 1007);  // text must be UTF-8
 }
 
+TEST_F(Refusals, AMessageInPiecesCountsAsAWhole) {
+    WebSocket pieces(port());
+    pieces.send_frame(0x1, R"({"type":"join",)", false);
+    pieces.send_frame(0x0, R"("table":"nowhere"})");
+    EXPECT_EQ(pieces.receive().close_code, 4004);
+    WebSocket large(port());
+    large.send_frame(0x1, std::string(10'000, ' '), false);
+    large.send_frame(0x0, std::string(10'000, ' '));
+    EXPECT_EQ(large.receive().close_code, 1009);
+    WebSocket unmasked(port());  // pages must mask what they send
+    unmasked.send_raw("\x81\x02{}");
+    EXPECT_EQ(unmasked.receive().close_code, 1002);
+}
+
 TEST_F(Refusals, TheFirstMessageMustJoinARealTableWithARealToken) {
     const auto opened = open_table(port(), {"person", "simple"});
     EXPECT_EQ(after(R"({"type":"ping"})").close_code, 1008);
@@ -67,6 +82,9 @@ TEST_F(Refusals, NonsenseAfterJoiningIsAnsweredAndTheSocketStays) {
                                              {{"type", "act"}},
                                              {{"type", "act"}, {"version", -1}, {"action", "draw"}},
                                              {{"type", "act"}, {"version", 1}, {"action", 5}},
+                                             {{"type", "undo"}, {"version", 99999999999}},
+                                             {{"type", "undo"}, {"version", 1.5}},
+                                             {{"type", "name"}, {"name", " \t "}},
                                              {{"type", "join"}, {"table", opened.table}},
                                              {{"nothing", nullptr}}}) {
         player.say(nonsense);
@@ -99,9 +117,64 @@ TEST_F(Refusals, ATableThatCannotBeIsNotOpened) {
         R"({"game":"traffiq","options":{"layout":1},"seats":[{"kind":"person"},{"kind":"person"}]})");
 }
 
+TEST_F(Refusals, SeatsAndNamesHaveALengthOfTheirOwn) {
+    std::string seats = R"({"kind":"person"})";
+    for (int i = 0; i < 10; ++i) seats += R"(,{"kind":"person"})";
+    EXPECT_EQ(post(R"({"game":"traffiq","seats":[)" + seats + "]}").body,
+              R"({"error":"\"seats\" must be a list of 1 to 10 seats."})");
+    std::string long_name;
+    for (int i = 0; i < 70; ++i) long_name += "ö";
+    const Answer opened = post(R"({"game":"traffiq","name":")" + long_name +
+                               R"(","seats":[{"kind":"person"},{"kind":"person"}]})");
+    const json::object facts = json::parse(opened.body).as_object();
+    const std::string id = json::value_to<std::string>(facts.at("table"));
+    const json::object first = facts.at("seats").as_array()[0].as_object();
+    Player player(port(), id, json::value_to<std::string>(first.at("token")));
+    player.wait("table");
+    player.say({{"type", "name"}, {"name", long_name}});
+    const json::object table = player.wait("table");
+    EXPECT_EQ(table.at("name").as_string().size(), 60 * std::string("ö").size());
+    const auto& seat = table.at("seats").as_array()[0].as_object();
+    EXPECT_EQ(seat.at("name").as_string().size(), 24 * std::string("ö").size());
+}
+
+TEST_F(Refusals, OneHintAtATime) {
+    const auto opened = open_table(port(), {"person", "person"}, R"({"start":"0"})");
+    Player red(port(), opened.table, opened.tokens[0]);
+    const Player yellow(port(), opened.table, opened.tokens[1]);
+    red.wait("view");
+    for (int i = 0; i < 30; ++i) red.say({{"type", "hint"}, {"ref", i}});
+    EXPECT_EQ(red.wait("error").at("message"), "The last hint is still being thought about.");
+    red.wait("hint");
+}
+
+// The server may open no more files than it has, but for a few.
+TEST_F(Refusals, WithoutFileHandlesConnectionsWait) {
+    std::size_t used = 0;
+    const std::string handles = "/proc/" + std::to_string(server_.pid()) + "/fd";
+    for ([[maybe_unused]] const auto& each : std::filesystem::directory_iterator(handles)) ++used;
+    rlimit few{};
+    ASSERT_EQ(prlimit(server_.pid(), RLIMIT_NOFILE, nullptr, &few), 0);
+    few.rlim_cur = used + 3;
+    ASSERT_EQ(prlimit(server_.pid(), RLIMIT_NOFILE, &few, nullptr), 0);
+    std::vector<std::unique_ptr<Line>> lines;
+    for (int i = 0; i < 10; ++i) {
+        lines.push_back(std::make_unique<Line>(port()));
+        lines.back()->send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    }
+    EXPECT_TRUE(lines[0]->take_until("\r\n").starts_with("HTTP/1.1 200"));
+    EXPECT_FALSE(lines[9]->has_news(50));
+    for (int i = 0; i < 9; ++i) lines[static_cast<std::size_t>(i)].reset();
+    EXPECT_TRUE(lines[9]->take_until("\r\n").starts_with("HTTP/1.1 200"));
+}
+
 TEST_F(Refusals, RequestsThatMakeNoSenseGetTheirStatus) {
     EXPECT_EQ(post(std::string(70'000, ' ')).status, 413);
     EXPECT_EQ(post(std::string(20'000'000, ' ')).status, 413);
+    const Answer talkative =
+        request(port(), "GET", "/health", "", "X-Story: " + std::string(20'000, 'x') + "\r\n");
+    EXPECT_EQ(talkative.status, 400);
+    EXPECT_EQ(talkative.body, R"({"error":"The head of a request may have at most 16 kB."})");
     EXPECT_EQ(request(port(), "GET", "/api/nothing").status, 404);
     EXPECT_EQ(request(port(), "GET", "/api/tables/nowhere").status, 404);
     EXPECT_EQ(request(port(), "GET", "/api/tables/nowhere/export").status, 404);

@@ -6,8 +6,6 @@ namespace stoop::server::store {
 
 namespace {
 
-constexpr int busy_time_max_ms = 5000;
-
 void check(sqlite3* handle, int code) {
     if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW) return;
     throw DatabaseError(handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
@@ -15,7 +13,7 @@ void check(sqlite3* handle, int code) {
 
 }  // namespace
 
-Database::Database(const std::string& path) {
+Database::Database(const std::string& path, int busy_time_ms_max) {
     // Each connection belongs to one thread, so SQLite need not lock it.
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     const int code = sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr);
@@ -24,7 +22,7 @@ Database::Database(const std::string& path) {
         sqlite3_close(handle_);
         throw DatabaseError(reason);
     }
-    sqlite3_busy_timeout(handle_, busy_time_max_ms);
+    sqlite3_busy_timeout(handle_, busy_time_ms_max);
 }
 
 Database::~Database() { sqlite3_close(handle_); }

@@ -18,7 +18,7 @@ public:
 
 class Database {
 public:
-    explicit Database(const std::string& path);
+    Database(const std::string& path, int busy_time_ms_max);
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;

@@ -4,6 +4,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <condition_variable>
@@ -55,7 +56,7 @@ table::Options options_of(std::string_view text) {
         const std::string_view line = text.substr(0, text.find('\n'));
         const auto equals = line.find('=');
         options.emplace(line.substr(0, equals), line.substr(equals + 1));
-        text.remove_prefix(line.size() + 1);
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
     return options;
 }
@@ -198,14 +199,14 @@ struct Store::Inside {
     void settle(std::deque<Job>& jobs, const std::string& failure);
 };
 
-Store::Store(const std::string& folder, Post post)
+Store::Store(const std::string& folder, Post post, int busy_time_ms_max)
     : inside_(std::make_unique<Inside>(folder, std::move(post))) {
     try {
-        inside_->reading = std::make_unique<Database>(inside_->path);
+        inside_->reading = std::make_unique<Database>(inside_->path, busy_time_ms_max);
         open_schema(*inside_->reading, inside_->path);
         inside_->unfinished = static_cast<int>(
             inside_->reading->number("SELECT count(*) FROM tables WHERE phase < 2"));
-        auto writing = std::make_unique<Database>(inside_->path);
+        auto writing = std::make_unique<Database>(inside_->path, busy_time_ms_max);
         prepare(*writing);
         inside_->thread = std::thread([inside = inside_.get(), database = std::move(writing)] {
             inside->write_loop(*database);
@@ -225,6 +226,7 @@ Store::~Store() {
 }
 
 void Store::commit(Change change, Committed done) {
+    if (change.is_new) ++inside_->unfinished;
     {
         const std::lock_guard hold(inside_->mutex);
         inside_->queue.push_back({std::move(change), std::move(done)});
@@ -276,8 +278,8 @@ std::string Store::Inside::try_commit(Database& database, Writer& writer, std::d
 
 void Store::Inside::settle(std::deque<Job>& jobs, const std::string& failure) {
     for (auto& job : jobs) {
-        if (failure.empty() && job.change.is_new) ++unfinished;
-        if (failure.empty() && job.change.is_end) --unfinished;
+        const bool is_saved = failure.empty();
+        if (is_saved ? job.change.is_end : job.change.is_new) --unfinished;
         post([done = std::move(job.done), failure] { done(failure); });
     }
 }

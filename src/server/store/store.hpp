@@ -64,12 +64,12 @@ class Store {
 public:
     // Opens or makes `folder`/stoop.db. Throws std::runtime_error with a sentence if the folder is
     // not ours to write, in use by another server, or written by a newer version.
-    Store(const std::string& folder, Post post);
+    Store(const std::string& folder, Post post, int busy_time_ms_max);
     ~Store();  // writes what is queued first
 
     void commit(Change change, Committed done);
     std::optional<TableRecord> load(std::string_view id);
-    int unfinished() const;  // tables that are not over, as far as committed
+    int unfinished() const;  // tables that are not over, with those on their way to the disk
     // Removes tables that nobody ever started; returns how many.
     int forget_waiting_since(std::int64_t opened_before_ms);
 

@@ -1,0 +1,37 @@
+// Limits: how much one server takes from the world. Tests make them smaller; docs/protocol.md names
+// those that a page can meet.
+#pragma once
+#include <cstddef>
+
+namespace stoop::server {
+
+struct Limits {
+    // Connections: http.cpp
+    int connections_max = 4000;
+    std::size_t body_bytes_max = std::size_t{64} * 1024;
+    std::size_t head_bytes_max = std::size_t{16} * 1024;
+    std::size_t frame_bytes_max = std::size_t{16} * 1024;
+    std::size_t unread_bytes_max = std::size_t{8} * 1024 * 1024;  // what a reader may lag behind
+    int request_time_ms_max = 15'000;   // for a whole request: a trickle holds no place for long
+    int response_time_ms_max = 60'000;  // for taking an answer
+    int idle_time_ms_max = 60'000;      // of a WebSocket that does not even answer pings
+    int close_time_ms_max = 10'000;     // for taking the rest and the goodbye of a WebSocket
+    int farewell_time_ms_max = 1'000;   // for the last words of a server that closes
+
+    // Tables: lobby.cpp, server.cpp
+    int unfinished_tables_max = 10'000;
+    int join_time_ms_max = 15'000;  // from the connection to its "join"
+    int sweep_every_ms = 60'000;    // unused tables leave the memory
+    int waiting_days_max = 14;      // after which a table that nobody started is forgotten
+
+    // One table: table.cpp, table_people.cpp
+    int watchers_max = 50;
+    int windows_per_seat_max = 8;
+    std::size_t messages_waiting_max = 500;  // for one commit
+    int bot_retry_ms = 2'000;                // after a commit that failed
+
+    // The disk: store/
+    int busy_time_ms_max = 5'000;  // while another program holds the database
+};
+
+}  // namespace stoop::server
