@@ -52,6 +52,13 @@ describe('destruction', () => {
     expect(only(cues, 'become')[0]).toMatchObject({ at: 420, mark: 'tile-power-plant-2 unit-jet' });
     expect(only(cues, 'fly')[0].at).toBeGreaterThan(420);
   });
+  it('turns into an old unit if the turn is over with it', () => {
+    const cues = shown([razed], (state) => {
+      state.boroughs[3].units.infantry = { old: 2, new: 0 };
+      state.boroughs[3].units.jet.old++;
+    });
+    expect(only(cues, 'become')[0].to).toBe('unit:brooklyn:jet:old');
+  });
   it('turns nothing over if no unit came of it', () => {
     expect(only(shown([razed]), 'become')).toEqual([]);
   });

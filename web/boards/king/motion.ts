@@ -123,10 +123,11 @@ const destroy: Effect = (reel, { seat, borough, tile, stack }) => {
   } else {
     smash(reel, `stack:${borough}:${stack}`, tileFacts(tile).durability);
     add(reel, 'shake', reel.spoils);
+    // The unit it became; at the end of a turn it is not new any more.
     const units = (state: State | null) => state && boroughOf(state, borough).units;
     const [was, is] = [units(reel.before), units(reel.after)];
-    const kind = UNITS.find((one) => was && is && is[one].new > was[one].new);
-    const to = `unit:${borough}:${kind}:new`;
+    const kind = UNITS.find((k) => was && is && is[k].old + is[k].new > was[k].old + was[k].new);
+    const to = kind && `unit:${borough}:${kind}:${is![kind].new ? 'new' : 'old'}`;
     if (kind) add(reel, 'become', reel.spoils, { to, mark: `tile-${tile} unit-${kind}` });
   }
   reel.at += reel.times.move / 2;

@@ -5,6 +5,7 @@ import type { Cue, Deed, Times } from './motion';
 type XY = [number, number];
 const SVG = 'http://www.w3.org/2000/svg';
 const apart_ms = 60;
+const curve = 'linear'; // where the frames say it all
 
 const centre = (box: DOMRect): XY => [box.left + box.width / 2, box.top + box.height / 2];
 const shift = (x: number, y: number, more = '') => ({
@@ -33,7 +34,7 @@ export class Stage {
     return { move: this.ms('move'), flight: this.ms('flight') };
   }
   #curve(token: string): string {
-    return this.#style.getPropertyValue(`--e-${token}`).trim() || 'ease';
+    return this.#style.getPropertyValue(`--e-${token}`).trim() || 'linear';
   }
   // Where things are, before a new view takes some of them away.
   remember(): void {
@@ -178,7 +179,11 @@ const burst: Player = (stage, { on, mark, at }) => {
     { ...turn(1, -7, 1), offset: 0.8 },
     turn(1.1, -7, 0),
   ];
-  stage.own(sign, around(centre(box), 150, 64), frames, { ms: stage.ms('flight') * 1.5, at });
+  stage.own(sign, around(centre(box), 150, 64), frames, {
+    ms: stage.ms('flight') * 1.5,
+    at,
+    curve,
+  });
 };
 
 // Copies of the dice that were spent last.
@@ -249,7 +254,7 @@ const slash: Player = (stage, { on, at }) => {
     { ...shift(-6, 6), opacity: 0 },
   ];
   const claw = symbol('kf-claw', 'slash');
-  stage.own(claw, around(centre(box), 60), frames, { ms: stage.ms('flight'), at });
+  stage.own(claw, around(centre(box), 60), frames, { ms: stage.ms('flight'), at, curve });
 };
 // A line of light grows from one thing to the other and goes out.
 const beam: Player = (stage, { on, to, mark, at }) => {
@@ -265,7 +270,7 @@ const beam: Player = (stage, { on, to, mark, at }) => {
   ];
   const box = new DOMRect(left, top, Math.hypot(x, y), 0);
   const ms = stage.ms(mark === 'shot' ? 'move' : 'flight') * 1.5;
-  stage.own(sheet(`kbeam kbeam--${mark}`), box, frames, { ms, at });
+  stage.own(sheet(`kbeam kbeam--${mark}`), box, frames, { ms, at, curve });
 };
 const flash: Player = (stage, { at }) => {
   const box = document.querySelector('.king .bd')?.getBoundingClientRect();
@@ -278,11 +283,13 @@ const dust: Player = (stage, { on, at }) => {
     const angle = (i / 6) * 2 * Math.PI;
     const [x, y] = [Math.cos(angle) * 30, Math.sin(angle) * 12 - 8];
     const frames = [
-      { ...shift(0, 0, 'scale(.3)'), opacity: 0.9 },
+      { ...shift(0, 0, 'scale(.3)'), opacity: 0 },
+      { ...shift(x * 0.5, y * 0.5), opacity: 0.8, offset: 0.3 },
       { ...shift(x, y, `scale(${1 + (i % 3) * 0.3})`), opacity: 0 },
     ];
-    const foot = around([box.left + box.width / 2, box.bottom - 12], 26);
-    stage.own(sheet('kdust'), foot, frames, { ms: stage.ms('flight') * 1.5, at: at + 20 * i });
+    const foot = around([box.left + box.width / 2, box.bottom - 12], 28);
+    const ms = stage.ms('flight') * 1.5;
+    stage.own(sheet('kdust'), foot, frames, { ms, at: at + 20 * i, curve });
   }
 };
 
