@@ -28,10 +28,12 @@ struct Action {  // what a seat says: one verb and its objects, e.g. flee(bronx)
     auto operator<=>(const Action&) const = default;
 };
 
-struct Decision {                         // the one question the game is waiting on
+// The one question the game is waiting on. Wider than 16 bytes, so that it is returned in memory:
+// in registers it would be read back from the pieces it was written in, which stalls every caller.
+struct Decision {
     Seat seat = Seat::none;               // chance: dice and draws; none: the game is over
     std::uint16_t ask = 0;                // which question, e.g. king::Ask::flee
-    std::array<std::int16_t, 3> about{};  // its subject: attacker, card, amount …
+    std::array<std::int16_t, 7> about{};  // its subject: attacker, card, amount …
     bool operator==(const Decision&) const = default;
 };
 

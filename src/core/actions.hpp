@@ -25,15 +25,18 @@ public:
         std::construct_at(data() + size_, action);
         ++size_;
     }
-    // Blank actions at the end, to be written in place: filling one piece by piece and copying it
+    // A blank action at the end, to be written in place: filling one piece by piece and copying it
     // afterwards costs several times as much.
-    Action* grow(int count = 1) {
-        STOOP_ASSERT(size_ + count <= capacity);
-        Action* const first = data() + size_;
-        std::uninitialized_value_construct_n(first, count);
-        size_ += count;
-        return first;
+    Action* grow() {
+        STOOP_ASSERT(size_ < capacity);
+        return std::construct_at(data() + size_++);
     }
+    // The same for many: construct up to `most` from here on, then say where they end.
+    Action* room(int most) {
+        STOOP_ASSERT(size_ + most <= capacity);
+        return data() + size_;
+    }
+    void ends_at(const Action* end) { size_ = static_cast<int>(end - begin()); }
     void add(std::uint16_t verb, std::array<std::int16_t, 7> arg = {}) { push_back({verb, arg}); }
 
     const Action& operator[](int i) const {

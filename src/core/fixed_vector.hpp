@@ -29,8 +29,14 @@ public:
         STOOP_ASSERT(i >= 0 && i < size());
         return items_[static_cast<std::size_t>(i)];
     }
-    T& back() { return (*this)[size() - 1]; }
-    const T& back() const { return (*this)[size() - 1]; }
+    T& back() {
+        STOOP_ASSERT(size_ > 0);
+        return items_[size_ - 1];
+    }
+    const T& back() const {
+        STOOP_ASSERT(size_ > 0);
+        return items_[size_ - 1];
+    }
 
     T* begin() { return items_.data(); }
     T* end() { return items_.data() + size_; }

@@ -138,7 +138,7 @@ State Rules::setup() const {
 }
 
 Decision Rules::pending(const State& now) const {
-    const auto decision = [](Seat seat, Ask ask, std::array<std::int16_t, 3> about = {}) {
+    const auto decision = [](Seat seat, Ask ask, std::array<std::int16_t, 7> about = {}) {
         return Decision{seat, static_cast<std::uint16_t>(ask), about};
     };
     switch (now.step) {
