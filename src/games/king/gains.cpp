@@ -2,43 +2,6 @@
 
 namespace stoop::king {
 
-int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base) {
-    const CardSet cards =
-        state.monster(seat).keeps & pack.stat_cards[static_cast<std::size_t>(what)];
-    int value = base;
-    for (CardSet left = cards; left != 0; left &= left - 1)
-        for (const Clause& clause : pack.card(std::countr_zero(left)).clauses) {
-            if (clause.kind != ClauseKind::while_ || clause.stat != what) continue;
-            if (clause.scope == Scope::superstar && state.holder(Goal::superstar) != seat) continue;
-            value = clause.sets ? clause.value : value + clause.value;
-        }
-    return value;
-}
-
-// A card in the row speaks to everybody.
-int move_fee(const Pack& pack, const State& state) {
-    int fee = 0;
-    for (CardSet left = state.row_set() & pack.row_cards; left != 0; left &= left - 1)
-        for (const Clause& clause : pack.card(std::countr_zero(left)).clauses)
-            if (clause.kind == ClauseKind::while_ && clause.stat == Stat::move_fee)
-                fee = clause.value;
-    return fee;
-}
-
-// KNY-15.6, 15.10
-int price_of(const Pack& pack, const State& state, int card, bool discarded) {
-    const Card& entry = pack.card(card);
-    int price = entry.cost;
-    if (discarded) {
-        const Clause* clause = pack.may_clause(Verb::buy_discarded);
-        price -= clause != nullptr ? clause->ops[0].n : 0;
-    } else if (state.active().borough != nowhere &&
-               has_bit(entry.boroughs, state.active().borough)) {
-        price -= 1;
-    }
-    return std::max(0, price);
-}
-
 // KNY-1.10: VP never fall below 0.
 void Play::gain_vp(int seat, int n, Why why, int card) {
     Monster& monster = state_.monster(seat);

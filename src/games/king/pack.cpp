@@ -283,8 +283,11 @@ void read_tiles(Reader& file, Pack& pack, Complaints& complaints) {
     file.no_other_keys();
 }
 
-// The tables by which rules find cards: per moment, per number, per action.
+// The tables by which rules find cards: per moment, per number, per action; and durabilities.
 void index_cards(Pack& pack, Complaints& complaints) {
+    pack.building_durability.fill(out_of_reach);
+    for (std::size_t i = 0; i < pack.buildings.size() && i < building_max; ++i)
+        pack.building_durability[i + 1] = pack.buildings[i].durability;
     pack.may_card.fill(-1);
     for (int i = 0; i < static_cast<int>(pack.cards.size()); ++i) {
         const Card& card = pack.card(i);
@@ -299,6 +302,9 @@ void index_cards(Pack& pack, Complaints& complaints) {
                         1, "two cards offer " +
                                std::string(verb_names[static_cast<std::size_t>(clause.action)]));
                 owner = static_cast<std::int8_t>(i);
+                if (clause.window <= Window::resolve) pack.window_cards |= card_bit(i);
+                if (clause.window == Window::damage || clause.window == Window::asked)
+                    pack.reply_cards |= card_bit(i);
             } else if (clause.scope == Scope::row) {
                 pack.row_cards |= card_bit(i);
             } else {

@@ -20,6 +20,7 @@ inline constexpr int seats_max = 6;
 inline constexpr int building_max = 7;
 inline constexpr int dice_max = 8;
 inline constexpr int goal_count = 2;
+inline constexpr std::int8_t out_of_reach = 127;  // durability of what is not there
 enum class Goal : std::int8_t { statue_of_liberty, superstar };
 
 using CardSet = std::uint64_t;  // bit i stands for card i
@@ -98,6 +99,9 @@ struct Pack {
     std::array<CardSet, stat_count> stat_cards{};
     CardSet row_cards = 0;                           // change a number while they lie in the row
     std::array<std::int8_t, verb_count> may_card{};  // the card that offers the verb, or -1
+    std::array<std::int8_t, building_max + 1> building_durability{};  // first: of no building
+    CardSet window_cards = 0;  // offer an action before or after the roll
+    CardSet reply_cards = 0;   // offer an action to who is about to take damage
     CardSet keep_cards = 0;
 
     const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }

@@ -28,23 +28,44 @@ private:
     friend class OwnCards;
 
     // rules.cpp: the stack
-    bool run_top();  // false: it waits for an answer
-    bool ask();      // false: a real question; true: it answered itself or went away
-    void push(StepKind kind, int seat = 0, int a = 0, int b = 0);
+    bool run_top();                          // false: it waits for an answer
+    enum class Choice { none, made, open };  // nothing to choose; one answer, given; a question
+    Choice choose();
+    bool ask();  // the same where there always is something to choose; false: a question
+    void push(StepKind kind, int seat = 0, int a = 0, int b = 0) {
+        state_.steps.push_back(
+            {kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a), narrow<std::uint8_t>(b)});
+    }
     void pop() { state_.steps.pop_back(); }
     Step& top() { return state_.steps.back(); }
-    void phase(StepKind kind);  // the bottom step becomes this one
-    void answer_chance(const Action& action);
-    void answer_pass();
-    void answer_stay();
-    void answer_phase(const Action& action);
-    void answer_inner(const Action& action);
+    void phase(StepKind kind) {  // the bottom step becomes this one
+        STOOP_ASSERT(state_.steps.size() == 1);
+        state_.steps[0] = {kind};
+    }
+    void shut(StepKind next) { close_window(), phase(next); }
+    int asked_seat() const { return index_of(question(state_).seat); }
     void tell(What what, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0) {
         if (journal_.out == nullptr) return;
         journal_.tell({static_cast<std::uint16_t>(what),
                        {narrow<std::int16_t>(a), narrow<std::int16_t>(b), narrow<std::int16_t>(c),
                         narrow<std::int16_t>(d), narrow<std::int16_t>(e)}});
     }
+
+    // answers.cpp
+    void answer_throw(const Action& thrown);
+    void answer_tile(int tile);
+    void answer_draw(int card);
+    void answer_pass();
+    void answer_stay();
+    void answer_reroll(int dice);
+    void answer_resolve(Face face);
+    void answer_spend_web(int n);
+    void answer_spend_curse(int n);
+    void answer_flee(int borough);
+    void answer_leave(int borough);
+    void answer_photo_op(int seat);
+    void answer_next_stage(int hearts);
+    void answer_discard_keep(int card);
 
     // steps_turn.cpp
     void run_setup();
@@ -55,8 +76,14 @@ private:
     void run_roll();
     void lay_dice(int dice, const Action& thrown);
     void tell_throw(int seat, int dice, const Action& thrown, int why);
-    bool run_optional();
-    void close_window();
+    bool run_pre_roll();
+    bool run_reroll();
+    bool run_modify();
+    bool run_before_move();
+    void close_window() {  // KNY-13.14
+        state_.turn.visited = 0;
+        state_.turn.advanced = false;
+    }
     void run_modify_open();
     void close_modify();
     void run_end();
@@ -80,12 +107,21 @@ private:
     void ouch(int symbols);
     void take_statue();
 
+    // KNY-3.4: seats given as bits, from the active one on.
+    void for_each_clockwise(unsigned seats, auto&& visit) {
+        const unsigned first = static_cast<unsigned>(state_.turn.active);
+        const unsigned before = seats & ((1U << first) - 1);
+        for (unsigned left = seats ^ before; left != 0; left &= left - 1)
+            visit(std::countr_zero(left));
+        for (unsigned left = before; left != 0; left &= left - 1) visit(std::countr_zero(left));
+    }
+
     // steps_damage.cpp
     void begin_damage(Cause cause, int by);
     bool run_announce();
     void stop_waiting();
     void strike();
-    void react();
+    void react(unsigned hurt);
     void eliminate(int seat);
     void shift_track();
     void make_room();  // KNY-19.12
@@ -100,6 +136,7 @@ private:
     bool run_disperse();
 
     // steps_buy.cpp
+    void begin_purchase(StepKind kind, int card, int price);
     void charge(int seat, int price);  // call after pushing what the payment is for
     void pay(int seat, int hearts, int energy);
     bool run_buy();
@@ -120,8 +157,21 @@ private:
     int supply(Token token) const;
 
     // words.cpp
-    void happen(MomentSet moments, Occasion occasion);
+    CardSet cards_of(MomentSet moments) const {
+        CardSet cards = 0;
+        for (; moments != 0; moments &= moments - 1)
+            cards |= pack_.when_cards[static_cast<std::size_t>(std::countr_zero(moments))];
+        return cards;
+    }
+    CardSet cards_at(MomentSet moments, int seat) const {
+        return cards_of(moments) & state_.monster(seat).keeps;
+    }
+    bool anyone_has(CardSet cards) const { return (owned_cards(state_) & cards) != 0; }
+    void happen(MomentSet moments, const Occasion& occasion) {
+        if (cards_at(moments, occasion.seat) != 0) happen_to_cards(moments, occasion);
+    }
     void happen(Moment moment, int seat) { happen(moment_bit(moment), {.seat = seat}); }
+    void happen_to_cards(MomentSet moments, Occasion occasion);
     void happen_to_card(MomentSet moments, const Occasion& occasion);
     void do_to_targets(const Clause& clause, Occasion occasion);
     bool holds(const Condition& condition, const Occasion& occasion) const;

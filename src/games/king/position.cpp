@@ -643,9 +643,8 @@ private:
                         std::string(ask_names[asked.ask]) + ", not " + rules_.seat_name(asked_) +
                         " " + std::string(ask_names[static_cast<std::size_t>(ask_)]));
         if (!is_player(asked_)) return;
-        Offer offered;
-        offer(pack_, state_, offered);
-        if (offered.count() < 2) fail("there is nothing to decide here (KNY-24.4)");
+        const Counted offered = count_options(pack_, state_);
+        if (offered.count < 2) fail("there is nothing to decide here (KNY-24.4)");
     }
     std::string stack_problem() const;
 

@@ -42,6 +42,24 @@ inline int symbols(const Turn& turn, Face face) {
     return dice_showing(turn, face) + turn.added[static_cast<std::size_t>(face)];
 }
 
+// KNY-6.2: the faces still to be resolved, as bits.
+inline unsigned unresolved_types(const Turn& turn) {
+    constexpr unsigned faces = (1U << face_count) - 1;
+    unsigned types = 0;
+    for (int i = 0; i < turn.dice_count; ++i)  // one that is gone sets a bit that is no face's
+        types |= 1U << (static_cast<unsigned>(turn.dice[static_cast<std::size_t>(i)]) & 7U);
+#pragma GCC unroll 6
+    for (std::size_t face = 0; face < face_count; ++face)
+        types |= static_cast<unsigned>(turn.added[face] != 0) << face;
+    return types & faces & ~unsigned{turn.resolved};
+}
+
+inline CardSet owned_cards(const State& state) {
+    CardSet owned = 0;
+    for (const Monster& monster : state.monsters) owned |= monster.keeps;
+    return owned;
+}
+
 // Every number a card can change is asked here, and nowhere else.
 int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base);
 inline int stat(const Pack& pack, const State& state, int seat, Stat what, int base) {
@@ -63,16 +81,43 @@ inline bool may_still(const Pack& pack, const State& state, int seat, Verb verb)
     return card != nowhere && (state.monster(seat).keeps & ~state.turn.used & card_bit(card)) != 0;
 }
 int move_fee(const Pack& pack, const State& state);  // New York Marathon
-int price_of(const Pack& pack, const State& state, int card, bool discarded);
+int discarded_price(const Pack& pack, int card);     // KNY-15.10
+inline int price_of(const Pack& pack, const State& state, int card, bool discarded) {
+    if (discarded) return discarded_price(pack, card);
+    const Card& entry = pack.card(card);  // KNY-15.6: cheaper in the boroughs it names
+    const int here = state.active().borough;
+    const int saved = here != nowhere && has_bit(entry.boroughs, here) ? 1 : 0;
+    return std::max(0, entry.cost - saved);
+}
 // KNY-20.12
-inline bool can_pay(const Pack& pack, const State& state, int seat, int price) {
+inline int spending_limit(const Pack& pack, const State& state, int seat) {
     const Monster& monster = state.monster(seat);
-    if (monster.energy >= price) return true;
-    return may(pack, state, seat, Verb::pay_hearts) && monster.energy + monster.hearts - 1 >= price;
+    return monster.energy + (may(pack, state, seat, Verb::pay_hearts) ? monster.hearts - 1 : 0);
+}
+inline bool can_pay(const Pack& pack, const State& state, int seat, int price) {
+    return price == 0 || price <= spending_limit(pack, state, seat);
 }
 // KNY-20.14: Carapace with a token on it.
 inline bool can_crack(const Pack& pack, const State& state, int seat) {
     return state.monster(seat).shells > 0 && may(pack, state, seat, Verb::discard_carapace);
 }
+
+// Whose answer the step on top waits for, and to what. Seat::none when the game is over.
+Decision question(const State& state);
+
+// Dice that may be rerolled: locks and an unaffordable curse fee take some out (KNY-5.5, R-22).
+std::uint8_t rerollable(const Pack& pack, const State& state);
+// KNY-5.9, 21.2: what rerolling these dice costs.
+int reroll_fee(const State& state, unsigned dice);
+bool must_reroll(const Pack& pack, const State& state);
+// KNY-13.1, 13.2 and 13.3: where an optional move of the monster may lead, as bits (5: advance).
+std::uint8_t move_targets(const State& state, int seat);
+// KNY-13.12: the same for a free move of the active monster.
+std::uint8_t subway_targets(const Pack& pack, const State& state);
+inline std::uint8_t free_move_targets(const Pack& pack, const State& state) {
+    return state.turn.kind == TurnKind::subway ? subway_targets(pack, state) : std::uint8_t{0};
+}
+std::uint8_t outer_with_room(const State& state, int besides);
+int durability(const Pack& pack, const State& state, int seat, Unit unit);
 
 }  // namespace stoop::king

@@ -1,5 +1,6 @@
 #include "games/king/rules.hpp"
 
+#include "core/words.hpp"
 #include "games/king/play.hpp"
 
 namespace stoop::king {
@@ -10,6 +11,54 @@ namespace {
 constexpr std::array<std::uint32_t, dice_max + 1> outcomes = {1,    6,     36,     216,    1296,
                                                               7776, 46656, 279936, 1679616};
 constexpr int run_max = 10000;  // steps that may run between two questions
+
+// Where the n-th of the bits that are set stands, counted from 0.
+int nth_bit(std::uint64_t bits, std::uint32_t n) {
+    int at = 0;
+#pragma GCC unroll 6
+    for (int half = 32; half > 0; half /= 2) {
+        const auto low = static_cast<std::uint32_t>(
+            std::popcount(bits >> at & ((std::uint64_t{1} << half) - 1)));
+        const bool above = n >= low;
+        n -= above ? low : 0;
+        at += above ? half : 0;
+    }
+    return at;
+}
+
+// An action in the making: its verb and seven arguments as fields of 16 bits.
+struct Fields {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+
+    constexpr void add(std::size_t arg, int n) {
+        (arg < 3 ? low : high) += field(n, static_cast<int>((arg + 1) % 4));
+    }
+    constexpr void operator+=(const Fields& other) { low += other.low, high += other.high; }
+    Action action() const { return from_words<Action>(low, high); }
+};
+
+Action answer_of(Verb verb, int arg) {
+    return from_words<Action>(field(static_cast<int>(verb), 0) | field(arg, 1), 0);
+}
+
+// The faces that lie on top when three dice fall in their k-th way.
+constexpr int three_ways = face_count * face_count * face_count;
+constexpr std::array<Fields, three_ways> three_dice = [] {
+    std::array<Fields, three_ways> ways{};
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        for (std::size_t rest = way, i = 0; i < 3; ++i, rest /= face_count)
+            ways[way].add(rest % face_count, 1);
+    return ways;
+}();
+
+Action throw_of(int dice, Rng& rng) {
+    Fields thrown{.low = static_cast<std::uint64_t>(Verb::throw_dice)};
+    std::uint32_t way = rng.below(outcomes[static_cast<std::size_t>(dice)]);
+    for (; dice >= 3; dice -= 3, way /= three_ways) thrown += three_dice[way % three_ways];
+    for (; dice > 0; --dice, way /= face_count) thrown.add(way % face_count, 1);
+    return thrown.action();
+}
 
 }  // namespace
 
@@ -36,8 +85,7 @@ Decision Rules::pending(const State& now) const { return question(now); }
 
 void Rules::legal(const State& now, Actions& out) const {
     out.clear();
-    Offer list(out);
-    offer(*pack_, now, list);
+    list_options(*pack_, now, out);
 }
 
 void Rules::apply(State& state, const Action& action, Journal journal) const {
@@ -48,27 +96,27 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 
 // KNY-23.5, 23.6: fair dice, every card and tile of a pool equally likely.
 Action Rules::sample(const State& now, Rng& rng) const {
-    const Decision asked = question(now);
-    if (asked.ask == static_cast<std::uint16_t>(Ask::throw_dice)) {
-        Action thrown = king::make(Verb::throw_dice);
-        std::uint32_t roll = rng.below(outcomes[static_cast<std::size_t>(asked.about[0])]);
-        for (int i = 0; i < asked.about[0]; ++i, roll /= face_count)
-            ++thrown.arg[roll % face_count];
-        return thrown;
+    switch (now.steps.back().kind) {
+        case StepKind::tile: {
+            unsigned total = 0;
+            for (const std::uint8_t count : now.unseen) total += count;
+            const unsigned drawn = rng.below(total);
+            unsigned before = 0;
+            int tile = 0;
+            for (const std::uint8_t count : now.unseen) {
+                before += count;
+                tile += drawn >= before ? 1 : 0;
+            }
+            return answer_of(Verb::tile, tile);
+        }
+        case StepKind::draw: {
+            const auto left = static_cast<std::uint32_t>(std::popcount(now.deck));
+            return answer_of(Verb::draw, nth_bit(now.deck, rng.below(left)));
+        }
+        case StepKind::throw_dice:
+            return throw_of(std::popcount(unsigned{now.steps.back().a}), rng);
+        default: return throw_of(question(now).about[0], rng);
     }
-    if (asked.ask == static_cast<std::uint16_t>(Ask::tile)) {
-        unsigned total = 0;
-        for (const std::uint8_t count : now.unseen) total += count;
-        unsigned left = rng.below(total);
-        int tile = 0;
-        while (left >= now.unseen[static_cast<std::size_t>(tile)])
-            left -= now.unseen[static_cast<std::size_t>(tile++)];
-        return king::make(Verb::tile, tile);
-    }
-    CardSet deck = now.deck;
-    for (auto left = rng.below(static_cast<std::uint32_t>(std::popcount(deck))); left > 0; --left)
-        deck &= deck - 1;
-    return king::make(Verb::draw, std::countr_zero(deck));
 }
 
 // KNY-18. Scores are VP; who is alive stands before who is not.
@@ -97,38 +145,29 @@ Outcome Rules::outcome(const State& now) const {
     return result;
 }
 
-void Play::push(StepKind kind, int seat, int a, int b) {
-    state_.steps.push_back(
-        {kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a), narrow<std::uint8_t>(b)});
-}
-
-void Play::phase(StepKind kind) {
-    STOOP_ASSERT(state_.steps.size() == 1);
-    state_.steps[0] = {kind};
-}
-
-void Play::run() {
-    for (int i = 0; run_top(); ++i) STOOP_ASSERT(i < run_max);
-}
-
 // KNY-24.4: one legal answer is carried out without asking; no answer, no question.
-bool Play::ask() {
-    Offer offered;
-    offer(pack_, state_, offered);
-    if (offered.count() >= 2) return false;
-    STOOP_ASSERT(offered.count() == 1);
-    answer(offered.first());
-    return true;
+Play::Choice Play::choose() {
+    const Counted offered = count_options(pack_, state_);
+    if (offered.count >= 2) return Choice::open;
+    if (offered.count == 0) return Choice::none;
+    answer(offered.first);
+    return Choice::made;
 }
 
-bool Play::run_top() {
+bool Play::ask() {
+    const Choice choice = choose();
+    STOOP_ASSERT(choice != Choice::none);
+    return choice == Choice::made;
+}
+
+inline bool Play::run_top() {
     switch (top().kind) {
         case StepKind::setup: run_setup(); return true;
         case StepKind::start: run_start(); return true;
-        case StepKind::pre_roll:
-        case StepKind::reroll:
-        case StepKind::modify:
-        case StepKind::before_move: return run_optional();
+        case StepKind::pre_roll: return run_pre_roll();
+        case StepKind::reroll: return run_reroll();
+        case StepKind::modify: return run_modify();
+        case StepKind::before_move: return run_before_move();
         case StepKind::roll: run_roll(); return true;
         case StepKind::modify_open: run_modify_open(); return true;
         case StepKind::resolve: return run_resolve();
@@ -175,162 +214,8 @@ bool Play::run_top() {
     return false;
 }
 
-void Play::answer(const Action& action) {
-    switch (verb_of(action)) {
-        case Verb::throw_dice:
-        case Verb::tile:
-        case Verb::draw: return answer_chance(action);
-        case Verb::super_speed:
-        case Verb::hailing_cabs:
-        case Verb::universal_soldier:
-        case Verb::artificial_heart:
-        case Verb::chameleon:
-        case Verb::seismic_ray:
-        case Verb::disperse:
-        case Verb::buy_discarded:
-        case Verb::absorb:
-        case Verb::pay_hearts:
-        case Verb::discard_carapace: return act(action);
-        case Verb::pass: return answer_pass();
-        case Verb::stay: return answer_stay();
-        case Verb::free_move:
-            return optional_move(state_.turn.active, action.arg[0], MoveWhy::card);
-        case Verb::place:
-        case Verb::reroll:
-        case Verb::stop_roll:
-        case Verb::end_modify:
-        case Verb::resolve:
-        case Verb::move:
-        case Verb::buy:
-        case Verb::sweep:
-        case Verb::end_buy: return answer_phase(action);
-        default: return answer_inner(action);
-    }
-}
-
-void Play::answer_chance(const Action& action) {
-    const Step step = top();
-    if (verb_of(action) == Verb::throw_dice) {
-        if (step.kind == StepKind::first) return rolled_for_first(action);
-        if (step.kind == StepKind::pellets) return pellet(action);
-        STOOP_ASSERT(step.kind == StepKind::throw_dice);
-        pop();
-        lay_dice(step.a, action);
-    } else if (verb_of(action) == Verb::tile) {
-        STOOP_ASSERT(step.kind == StepKind::tile);
-        std::uint8_t& left = state_.unseen[static_cast<std::size_t>(action.arg[0])];
-        STOOP_ASSERT(left > 0);
-        --left;
-        Stack& stack = state_.place(step.a).stacks[static_cast<std::size_t>(step.b)];
-        stack.top = narrow<std::int8_t>(action.arg[0]);
-        --stack.below;
-        tell(What::tile, step.a, step.b, action.arg[0]);
-        pop();
-    } else {
-        STOOP_ASSERT(step.kind == StepKind::draw);
-        STOOP_ASSERT((state_.deck & card_bit(action.arg[0])) != 0);
-        state_.deck &= ~card_bit(action.arg[0]);
-        state_.row[static_cast<std::size_t>(step.a)] = narrow<std::int8_t>(action.arg[0]);
-        tell(What::reveal, step.a, action.arg[0]);
-        pop();
-        top().a = narrow<std::uint8_t>(top().a | 1 << step.a);
-    }
-}
-
-// Declining: the question on top goes away (KNY-24.7).
-void Play::answer_pass() {
-    switch (top().kind) {
-        case StepKind::pre_roll: close_window(); return phase(StepKind::roll);
-        case StepKind::before_move: close_window(); return phase(StepKind::move);
-        case StepKind::ray: {
-            const int symbols = top().a;
-            pop();
-            return begin_destruction(state_.active().borough, symbols);
-        }
-        case StepKind::announce: return stop_waiting();
-        default: STOOP_ASSERT(top().kind == StepKind::disperse); return pop();
-    }
-}
-
-void Play::answer_stay() {
-    if (top().kind == StepKind::flee) return stop_waiting();
-    STOOP_ASSERT(top().kind == StepKind::move);
-    phase(StepKind::buy);
-}
-
-void Play::answer_phase(const Action& action) {
-    const int seat = state_.turn.active;
-    const int arg = action.arg[0];
-    switch (verb_of(action)) {
-        case Verb::place: return place(top().seat, arg);
-        case Verb::reroll:
-            STOOP_ASSERT(top().kind == StepKind::reroll && state_.turn.rerolls > 0);
-            close_window();
-            --state_.turn.rerolls;
-            push(StepKind::throw_dice, seat, arg);
-            return charge(seat, reroll_fee(state_, static_cast<unsigned>(arg)));
-        case Verb::stop_roll: close_window(); return phase(StepKind::modify_open);
-        case Verb::end_modify: return close_modify();
-        case Verb::resolve:
-            STOOP_ASSERT(!has_bit(state_.turn.resolved, arg));
-            close_window();
-            return resolve(static_cast<Face>(arg));
-        case Verb::move: phase(StepKind::buy); return optional_move(seat, arg, MoveWhy::move);
-        case Verb::buy:
-            close_window();
-            push(StepKind::purchase, seat, arg);
-            return charge(seat, price_of(pack_, state_, arg, false));
-        case Verb::sweep:
-            close_window();
-            push(StepKind::sweep, seat);
-            return charge(seat, sweep_price);
-        default:
-            STOOP_ASSERT(verb_of(action) == Verb::end_buy);
-            close_window();
-            return phase(StepKind::end);
-    }
-}
-
-void Play::answer_inner(const Action& action) {
-    const Step step = top();
-    const int n = action.arg[0];
-    Monster& active = state_.monster(state_.turn.active);
-    switch (verb_of(action)) {
-        case Verb::spend_web:
-            pop();
-            active.webs = narrow<std::uint8_t>(active.webs - n);
-            return attack(step.a - n);
-        case Verb::spend_curse:
-            pop();
-            active.curses = narrow<std::uint8_t>(active.curses - n);
-            return heal_with_symbols(step.a - n);
-        case Verb::destroy: return destroy(n, action.arg[1]);
-        case Verb::stop_destroying: return end_destruction();
-        case Verb::flee: {
-            const int seat = index_of(question(state_).seat);
-            stop_waiting();
-            return optional_move(seat, n, MoveWhy::flee);
-        }
-        case Verb::leave_to: {
-            const int seat = index_of(question(state_).seat);
-            pop();
-            return enter(seat, n, MoveWhy::leave);
-        }
-        case Verb::photo_op:
-            pop();
-            return gain_vp(state_.turn.active, state_.turn.dealt[static_cast<std::size_t>(n)],
-                           Why::card, top().a);
-        case Verb::next_stage:
-            pop();
-            heal(state_.turn.active, n, Why::card, top().a);
-            return gain_energy(state_.turn.active, step.a - n, Why::card, top().a);
-        default: {
-            STOOP_ASSERT(verb_of(action) == Verb::discard_keep);
-            const int seat = index_of(question(state_).seat);
-            top().a = narrow<std::uint8_t>(top().a & ~(1 << seat));
-            return lose_card(seat, n);
-        }
-    }
+void Play::run() {
+    for (int i = 0; run_top(); ++i) STOOP_ASSERT(i < run_max);
 }
 
 }  // namespace stoop::king

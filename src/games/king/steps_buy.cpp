@@ -21,9 +21,14 @@ void Play::pay(int seat, int hearts, int energy) {
 // KNY-15.1, 18.9
 bool Play::run_buy() {
     if (!turn_is_lost() && living_count(state_) > 1) return ask();
-    close_window();
-    phase(StepKind::end);
+    shut(StepKind::end);
     return true;
+}
+
+void Play::begin_purchase(StepKind kind, int card, int price) {
+    close_window();
+    push(kind, state_.turn.active, card);
+    charge(state_.turn.active, price);
 }
 
 // KNY-15.9: paid; the card leaves its place and takes effect.

@@ -2,19 +2,37 @@
 
 namespace stoop::king {
 
+namespace {
+
+unsigned hurt_seats(const Damage& damage) {
+    unsigned seats = 0;
+    for (std::size_t i = 0; i < seats_max; ++i)
+        seats |= static_cast<unsigned>(damage.amount[i] > 0) << i;
+    return seats;
+}
+
+unsigned seats_in_manhattan(const State& state) {
+    unsigned seats = 0;
+    for (std::size_t i = 0; i < seats_max; ++i)
+        seats |= static_cast<unsigned>(state.monsters[i].in_manhattan()) << i;
+    return seats;
+}
+
+}  // namespace
+
 // KNY-20.10. The amounts stand in state_.damage; an amount of 0 is no damage.
 void Play::begin_damage(Cause cause, int by) {
     Damage& damage = state_.damage;
+    const unsigned hurt = hurt_seats(damage);
+    if (hurt == 0) return;
     unsigned asked = 0;
-    bool any = false;
-    for (int seat = 0; seat < state_.seats; ++seat) {
-        if (damage.amount[static_cast<std::size_t>(seat)] == 0) continue;
-        any = true;
-        if ((may(pack_, state_, seat, Verb::absorb) && state_.monster(seat).energy > 0) ||
-            can_crack(pack_, state_, seat))
-            asked |= 1U << seat;
-    }
-    if (!any) return;
+    if (anyone_has(pack_.reply_cards))
+        for (unsigned left = hurt; left != 0; left &= left - 1) {
+            const int seat = std::countr_zero(left);
+            if ((may(pack_, state_, seat, Verb::absorb) && state_.monster(seat).energy > 0) ||
+                can_crack(pack_, state_, seat))
+                asked |= 1U << seat;
+        }
     damage.cause = cause;
     damage.by = narrow<std::int8_t>(by);
     damage.waiting = static_cast<SeatBits>(asked);
@@ -31,38 +49,32 @@ bool Play::run_announce() {
 
 // The seat asked about damage, or about fleeing, has answered.
 void Play::stop_waiting() {
-    const int seat = index_of(question(state_).seat);
+    const int seat = asked_seat();
     state_.damage.waiting = static_cast<SeatBits>(state_.damage.waiting & ~seat_bit(seat));
 }
 
 void Play::strike() {
     Damage& damage = state_.damage;
+    const unsigned hurt = hurt_seats(damage);
     unsigned dying = 0;
-    for (int i = 0, seat = state_.turn.active; i < state_.seats; ++i) {
+    for_each_clockwise(hurt, [&](int seat) {
         const auto at = static_cast<std::size_t>(seat);
-        if (damage.amount[at] > 0) {
-            Monster& monster = state_.monster(seat);
-            const int lost = damage.amount[at] - damage.absorbed[at];
-            monster.hearts = narrow<std::int8_t>(std::max(0, monster.hearts - lost));
-            if (damage.by == state_.turn.active)
-                state_.turn.dealt[at] =
-                    narrow<std::uint8_t>(state_.turn.dealt[at] + damage.amount[at]);
-            tell(What::hit, seat, damage.amount[at], damage.absorbed[at],
-                 static_cast<int>(damage.cause), damage.by);
-            if (monster.hearts == 0) dying |= 1U << seat;
-        }
-        seat = clockwise(state_, seat);
-    }
+        Monster& monster = state_.monster(seat);
+        const int lost = damage.amount[at] - damage.absorbed[at];
+        monster.hearts = narrow<std::int8_t>(std::max(0, monster.hearts - lost));
+        if (damage.by == state_.turn.active)
+            state_.turn.dealt[at] = narrow<std::uint8_t>(state_.turn.dealt[at] + damage.amount[at]);
+        tell(What::hit, seat, damage.amount[at], damage.absorbed[at],
+             static_cast<int>(damage.cause), damage.by);
+        dying |= static_cast<unsigned>(monster.hearts == 0) << seat;
+    });
     for (int seat = 0; dying != 0 && seat < state_.seats; ++seat)
         if (has_bit(dying, seat)) eliminate(seat);
     if (dying != 0) shift_track();
-    react();
+    react(hurt);
     make_room();
     unsigned fleeing = 0;
-    for (int seat = 0; damage.cause == Cause::attack && seat < state_.seats; ++seat)
-        if (damage.amount[static_cast<std::size_t>(seat)] > 0 &&
-            state_.monster(seat).in_manhattan())
-            fleeing |= 1U << seat;
+    if (damage.cause == Cause::attack) fleeing = hurt & seats_in_manhattan(state_);
     if (fleeing == 0) {
         damage = Damage{};
         return;
@@ -72,22 +84,22 @@ void Play::strike() {
 }
 
 // KNY-3.6: clockwise from the active monster, each its own cards in the order of acquisition.
-void Play::react() {
+void Play::react(unsigned hurt) {
     const Damage& damage = state_.damage;
     constexpr MomentSet suffered = moment_bit(Moment::damaged);
     constexpr MomentSet attacked = suffered | moment_bit(Moment::attacked);
     constexpr MomentSet dealt = moment_bit(Moment::dealt_damage);
     constexpr MomentSet struck = dealt | moment_bit(Moment::attack_hit);
+    if (!anyone_has(cards_of(attacked | struck))) return;
     const bool is_attack = damage.cause == Cause::attack;
-    for (int i = 0, seat = state_.turn.active; i < state_.seats; ++i) {
-        if (state_.monster(seat).alive) {
-            if (seat == damage.by)
-                happen(is_attack ? struck : dealt, {.seat = seat});
-            else if (damage.amount[static_cast<std::size_t>(seat)] > 0)
-                happen(is_attack ? attacked : suffered, {.seat = seat, .other = damage.by});
-        }
-        seat = clockwise(state_, seat);
-    }
+    const unsigned by = damage.by == nowhere ? 0U : 1U << damage.by;
+    for_each_clockwise(hurt | by, [&](int seat) {
+        if (!state_.monster(seat).alive) return;
+        if (seat == damage.by)
+            happen(is_attack ? struck : dealt, {.seat = seat});
+        else
+            happen(is_attack ? attacked : suffered, {.seat = seat, .other = damage.by});
+    });
 }
 
 // KNY-17.2, 17.3, 17.7

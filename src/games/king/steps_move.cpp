@@ -69,9 +69,8 @@ bool Play::run_move() {
 }
 
 bool Play::run_disperse() {
-    Offer offered;
-    offer(pack_, state_, offered);
-    if (offered.count() >= 2) return false;
+    const Counted offered = count_options(pack_, state_);
+    if (offered.count >= 2) return false;
     pop();  // no unit or no unused borough is left
     return true;
 }

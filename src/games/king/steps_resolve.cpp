@@ -33,15 +33,9 @@ bool Play::run_resolve() {
         phase(StepKind::end);
         return true;
     }
-    Offer offered;
-    offer(pack_, state_, offered);
-    if (offered.count() >= 2) return false;
-    if (offered.count() == 0) {
-        phase(StepKind::before_move);
-        return true;
-    }
-    answer(offered.first());
-    return true;
+    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    phase(StepKind::before_move);
+    return run_before_move();
 }
 
 void Play::resolve(Face face) {
@@ -60,7 +54,9 @@ void Play::resolve(Face face) {
         case Face::heart:
             if (state_.active().curses > 0) return push(StepKind::heart, seat, n);
             return heal_with_symbols(n);
-        case Face::destruction: return push(StepKind::ray, seat, n);
+        case Face::destruction:  // KNY-10.16: first the question where
+            if (may(pack_, state_, seat, Verb::seismic_ray)) return push(StepKind::ray, seat, n);
+            return begin_destruction(state_.active().borough, n);
         case Face::fame: return fame(n);
         case Face::ouch: return ouch(n);
     }
@@ -114,9 +110,8 @@ void Play::heal_with_symbols(int symbols) {
 
 // KNY-10.16: first the question whether Destruction is spent elsewhere.
 bool Play::run_ray() {
-    Offer offered;
-    offer(pack_, state_, offered);
-    if (offered.count() >= 2) return false;
+    const Counted offered = count_options(pack_, state_);
+    if (offered.count >= 2) return false;
     const int symbols = top().a;
     pop();
     begin_destruction(state_.active().borough, symbols);
@@ -137,14 +132,8 @@ void Play::end_destruction() {
 
 // KNY-10.3, 10.5
 bool Play::run_destroy() {
-    Offer offered;
-    offer(pack_, state_, offered);
-    if (offered.count() >= 2) return false;
-    if (offered.count() == 0) {
-        end_destruction();  // leftover symbols are lost
-        return true;
-    }
-    answer(offered.first());
+    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    end_destruction();  // leftover symbols are lost
     return true;
 }
 
@@ -212,12 +201,13 @@ void Play::ouch(int symbols) {
     const int seat = state_.turn.active;
     happen(moment_bit(Moment::ouch), {.seat = seat, .n = symbols});
     if (symbols >= goal_symbols) push(StepKind::statue, seat);
+    const int here = state_.active().borough;
     for (int target = 0; target < state_.seats; ++target) {
         const Monster& monster = state_.monster(target);
-        if (!monster.alive) continue;
-        const bool reached = target == seat || symbols >= goal_symbols ||
-                             (symbols == 2 && monster.borough == state_.active().borough);
-        const int units = reached ? state_.place(monster.borough).unit_total() : 0;
+        const bool reached =
+            target == seat || symbols >= goal_symbols || (symbols == 2 && monster.borough == here);
+        if (!reached || !monster.alive) continue;
+        const int units = state_.place(monster.borough).unit_total();
         if (units > 0)
             state_.damage.amount[static_cast<std::size_t>(target)] = narrow<std::uint8_t>(
                 std::max(0, stat(pack_, state_, target, Stat::army_damage, units)));

@@ -91,41 +91,33 @@ void Play::run_start() {
 // KNY-3.3: the turn of an eliminated monster is over.
 bool Play::turn_is_lost() const { return !state_.active().alive; }
 
-void Play::close_window() {  // KNY-13.14
-    state_.turn.visited = 0;
-    state_.turn.advanced = false;
+// Windows: questions that exist only while there is something to choose. Mostly there is not, and
+// the turn goes straight on.
+bool Play::run_pre_roll() {  // KNY-4.5
+    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    shut(StepKind::roll);
+    run_roll();
+    return true;
 }
-
-// Questions that exist only while there is something to choose (KNY-4.5, 5.8, 6.5, 13.15).
-bool Play::run_optional() {
-    Offer offered;
-    const StepKind kind = top().kind;
-    if (kind == StepKind::before_move && (turn_is_lost() || living_count(state_) == 1)) {
+bool Play::run_reroll() {  // KNY-5.8
+    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    shut(StepKind::modify_open);
+    run_modify_open();
+    return true;
+}
+bool Play::run_modify() {  // KNY-6.5
+    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    close_modify();
+    return true;
+}
+bool Play::run_before_move() {  // KNY-13.15
+    if (turn_is_lost() || living_count(state_) == 1) {
         phase(StepKind::end);  // KNY-3.3, 18.9
         return true;
     }
-    offer(pack_, state_, offered);
-    if (offered.count() >= 2) return false;
-    if (offered.count() == 1) {  // a reroll that Jinx Aura forces
-        answer(offered.first());
-        return true;
-    }
-    switch (kind) {
-        case StepKind::pre_roll:
-            close_window();
-            phase(StepKind::roll);
-            break;
-        case StepKind::reroll:
-            close_window();
-            phase(StepKind::modify_open);
-            break;
-        case StepKind::modify: close_modify(); break;
-        default:
-            close_window();
-            phase(StepKind::move);
-            break;
-    }
-    return true;
+    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    shut(StepKind::move);
+    return run_move();
 }
 
 // KNY-5.1, 5.4
@@ -143,14 +135,21 @@ void Play::lay_dice(int dice, const Action& thrown) {
     if (state_.turn.dice_count == 0)
         state_.turn.dice_count =
             static_cast<std::int8_t>(std::bit_width(static_cast<unsigned>(dice)));
-    auto left = static_cast<unsigned>(dice);
-    for (std::size_t face = 0; face < face_count; ++face)
-        for (int n = thrown.arg[face]; n > 0; --n, left &= left - 1) {
-            STOOP_ASSERT(left != 0);
-            state_.turn.dice[static_cast<std::size_t>(std::countr_zero(left))] =
-                static_cast<std::int8_t>(face);
-        }
-    STOOP_ASSERT(left == 0);
+    // The faces in a row, a byte each: every face stands behind all dice of the lower ones.
+    std::uint64_t row = 0;
+    int before = 0;
+    for (std::size_t face = 0; face + 1 < face_count; ++face) {
+        before += thrown.arg[face];
+        if (before < dice_max) row += 0x0101010101010101U << (before * 8);
+    }
+    STOOP_ASSERT(before + thrown.arg[face_count - 1] == std::popcount(static_cast<unsigned>(dice)));
+    for (int i = 0; i < state_.turn.dice_count; ++i) {  // without a branch: no one can guess dice
+        std::int8_t& die = state_.turn.dice[static_cast<std::size_t>(i)];
+        const auto chosen = 0U - (static_cast<unsigned>(dice) >> i & 1U);  // all bits or none
+        die = static_cast<std::int8_t>((static_cast<unsigned>(row) & chosen) |
+                                       (static_cast<unsigned>(die) & ~chosen));
+        row >>= 8U & chosen;
+    }
 }
 
 void Play::tell_throw(int seat, int dice, const Action& thrown, int why) {
@@ -174,8 +173,7 @@ void Play::run_modify_open() {
 
 // KNY-6.5 (d)
 void Play::close_modify() {
-    close_window();
-    phase(StepKind::resolve);
+    shut(StepKind::resolve);
     happen(Moment::modify_end, state_.turn.active);
 }
 

@@ -5,12 +5,8 @@
 namespace stoop::king {
 
 // KNY-3.5: the monster's cards that know one of these moments, in the order of acquisition.
-void Play::happen(MomentSet moments, Occasion occasion) {
-    CardSet cards = 0;
-    for (MomentSet left = moments; left != 0; left &= left - 1)
-        cards |= pack_.when_cards[static_cast<std::size_t>(std::countr_zero(left))];
-    cards &= state_.monster(occasion.seat).keeps;
-    if (cards == 0) return;
+void Play::happen_to_cards(MomentSet moments, Occasion occasion) {
+    const CardSet cards = cards_at(moments, occasion.seat);
     const auto kept = state_.monster(occasion.seat).kept;  // a card may leave meanwhile
     for (const std::uint8_t card : kept) {
         if ((cards & card_bit(card)) == 0) continue;
@@ -74,7 +70,7 @@ bool Play::holds(const Condition& condition, const Occasion& occasion) const {
 
 // A `may` clause: the seat that is asked uses its card.
 void Play::act(const Action& action) {
-    const int seat = index_of(question(state_).seat);
+    const int seat = asked_seat();
     STOOP_ASSERT(may(pack_, state_, seat, verb_of(action)));
     const int card = pack_.may_card[action.verb];
     const Clause& clause = *pack_.may_clause(verb_of(action));
