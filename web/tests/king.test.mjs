@@ -1,7 +1,7 @@
 // King of New York in a real browser: whole games by clicks and by keyboard, phone, reasons.
 import { accessible, random, shot, truth } from './house.mjs';
 import { answer, asked, type } from './king.mjs';
-import { bots, playOut, sitDown } from './table.mjs';
+import { bots, charted, playOut, sitDown } from './table.mjs';
 
 const byHand = { asked, answer };
 const byKeys = { asked, answer: type };
@@ -23,6 +23,7 @@ export default [
       const answers = await playOut(page, byHand, random(7));
       truth(answers > 3, 'a game takes some answers');
       await page.locator('.kposter').waitFor();
+      await charted(page);
       await shot(page, 'king-result');
     },
   },

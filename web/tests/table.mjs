@@ -1,5 +1,5 @@
 // What the browser tests of all games do at a table: sit down, wait, choose, walk with the keys.
-import { openTable } from './house.mjs';
+import { equal, openTable } from './house.mjs';
 
 export const someone = { kind: 'person' };
 export const bot = (name = 'simple') => ({ kind: 'bot', bot: name });
@@ -47,6 +47,16 @@ export async function playOut(page, game, chance, answers_max = 1500) {
   const count = await playOn(page, game, chance, answers_max);
   if (count === answers_max) throw new Error(`the game did not end within ${answers_max} answers`);
   return count;
+}
+
+// The chart of the result: drawn, and its table ends with the points of the ranking.
+export async function charted(page) {
+  await page.locator('.chart path.seat').first().waitFor();
+  const last = await page.locator('.chart tbody tr').last().locator('td').allInnerTexts();
+  const ranked = await page.locator('.rk__v').allInnerTexts();
+  const points = last.map((text) => parseInt(text, 10));
+  const sorted = (list) => list.map(Number).sort((a, b) => a - b);
+  equal(sorted(points), sorted(ranked), 'the points of chart and ranking');
 }
 
 export const pick = (list, chance) => list[Math.floor(chance() * list.length)];

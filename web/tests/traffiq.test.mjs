@@ -1,6 +1,15 @@
 // Manhattan TraffIQ in a real browser: whole games by clicks, by keyboard and between two people.
 import { accessible, equal, openTable, random, settled, shot, truth } from './house.mjs';
-import { answerFromList, bot, playOn, playOut, sitDown, someone, tabTo } from './table.mjs';
+import {
+  answerFromList,
+  bot,
+  charted,
+  playOn,
+  playOut,
+  sitDown,
+  someone,
+  tabTo,
+} from './table.mjs';
 import { answer, asked } from './traffiq.mjs';
 
 const answers_max = 800;
@@ -44,6 +53,7 @@ export default [
       await settled(page);
       await shot(page, 'traffiq-result');
       await accessible(page, 'result');
+      await charted(page);
       const answer = await fetch(`${address}/api/tables/${table.id}/export`);
       truth(answer.ok, 'the match can be exported');
       const elsewhere = await sit(); // the same seat in a browser that added no part to the seed

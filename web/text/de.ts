@@ -183,4 +183,8 @@ export default {
   over: 'Die Partie ist zu Ende',
   'over.help': 'Sieh dich um oder geh zurück zum Ergebnis.',
   'wait.watch': 'Du siehst zu.',
+  'chart.traffiq': 'Punkte auf dem Plan, Runde für Runde',
+  'chart.king': 'Ruhm, Runde für Runde',
+  'chart.round': 'Runde',
+  'chart.out': 'ausgeschieden',
 } as Record<string, string>;

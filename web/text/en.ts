@@ -179,4 +179,8 @@ export default {
   over: 'The game is over',
   'over.help': 'Look around, or go back to the result.',
   'wait.watch': 'You are watching.',
+  'chart.traffiq': 'Points on the map, round by round',
+  'chart.king': 'Fame, round by round',
+  'chart.round': 'Round',
+  'chart.out': 'out',
 } as Record<string, string>;

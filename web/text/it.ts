@@ -181,4 +181,8 @@ export default {
   over: 'La partita è finita',
   'over.help': 'Guardati intorno, o torna al risultato.',
   'wait.watch': 'Stai guardando.',
+  'chart.traffiq': 'Punti sulla mappa, giro per giro',
+  'chart.king': 'Fama, giro per giro',
+  'chart.round': 'Giro',
+  'chart.out': 'fuori',
 } as Record<string, string>;

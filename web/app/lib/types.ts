@@ -51,6 +51,11 @@ export interface Result {
   ranks: number[];
   ended_by?: string;
 }
+// Points by round and seat, from the start of the game on; `out`: the round in which a seat left.
+export interface History {
+  rounds: number[][];
+  out: (number | null)[];
+}
 export interface Fair {
   fingerprint: string;
   host_secret: string;
@@ -134,6 +139,8 @@ export interface GameUi {
   hold?(entry: LogEntry): number;
   Result: Component<{ play: Play }>; // the poster on the left of the result screen
   headline(play: Play): { kicker: string; title: string; sentence: string };
+  // How the points grew, for the chart of the result; null where the log does not say.
+  history(play: Play): History | null;
   messages: Record<Lang, Record<string, string>>;
   // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
   symbols?: string;

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
+import { history, roundsOf } from './history';
 import { MONSTERS, stateOf } from './model';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
@@ -14,19 +15,10 @@ import en from './text/en';
 import it from './text/it';
 import { amount, nameOf, optionLabel, placeName } from './words';
 
-// A round ends when the turn has gone once around the table; turns are counted from the log. An
-// extra turn belongs to the round it is taken in.
 export function round(seats: number, log: LogEntry[]): number {
-  const turns = log.flatMap((entry) => entry.events.filter((event) => event.what === 'turn'));
-  const first = turns[0]?.seat ?? 0;
-  let rounds = 0;
-  let last = seats;
-  for (const { seat } of turns) {
-    const at = (seat - first + seats) % seats;
-    if (at < last) rounds++;
-    last = at;
-  }
-  return Math.max(1, rounds);
+  const begins = roundsOf(seats);
+  const events = log.flatMap((entry) => entry.events);
+  return Math.max(1, events.filter(begins).length);
 }
 
 function headline(play: Play) {
@@ -62,6 +54,7 @@ const king: GameUi = {
   round: (view, log) => round(stateOf(view).monsters.length, log),
   Result,
   headline,
+  history,
   messages: { en, de, it },
   symbols: spriteSvg(),
   figure: (seat) => `mon-${MONSTERS[seat]}`,

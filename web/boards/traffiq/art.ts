@@ -15,6 +15,8 @@ export const SHAPES: Record<number, string> = {
 export const HOUSE = 'M-6 0 0-6 6 0V6H2V1.5h-4V6h-4z';
 export const EQUALS = 'M-5-4h10v3h-10zM-5 2h10v3h-10z';
 
+// How often a vehicle carries its seat's shape: count them, and you have its seat's points.
+export const ROOF_SHAPES: Record<VehicleKind, number> = { taxi: 1, van: 2 };
 export const VEHICLE_BOX: Record<VehicleKind, { w: number; h: number }> = {
   taxi: { w: 64, h: 40 },
   van: { w: 72, h: 44 },

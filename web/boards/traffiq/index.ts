@@ -3,6 +3,7 @@ import type { GameUi } from '../../app/lib/types';
 import { seatColour, SPRITE } from './art';
 import Board from './Board.svelte';
 import { headline } from './headline';
+import { history } from './history';
 import { lineOf, round, sentence } from './log';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
@@ -28,6 +29,7 @@ const traffiq: GameUi = {
   round,
   Result,
   headline,
+  history,
   messages: { en, de, it },
   symbols: SPRITE,
 };
