@@ -1,7 +1,7 @@
 // King of New York in a real browser: whole games by clicks and by keyboard, phone, reasons.
 import { accessible, random, shot, truth } from './house.mjs';
 import { answer, asked, type } from './king.mjs';
-import { bots, charted, playOut, sitDown } from './table.mjs';
+import { bots, charted, playOn, playOut, sitDown } from './table.mjs';
 
 const byHand = { asked, answer };
 const byKeys = { asked, answer: type };
@@ -9,6 +9,17 @@ const byKeys = { asked, answer: type };
 async function sitAmong(page, address, others) {
   await sitDown(page, address, { game: 'king', others });
   await page.locator('.king .bd').waitFor();
+}
+
+// Counts what is drawn only to be seen moving.
+async function watchStage(page) {
+  await page.evaluate(() => {
+    window.drawn = 0;
+    const watcher = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) window.drawn += addedNodes.length;
+    });
+    watcher.observe(document.querySelector('.kstage'), { childList: true });
+  });
 }
 
 export default [
@@ -46,6 +57,47 @@ export default [
       await accessible(page, 'the King table on a phone');
       await playOut(page, byHand, random(3));
       await page.locator('.kposter').waitFor();
+    },
+  },
+  {
+    name: 'King: a whole game in a small window in Italian, nothing covered',
+    async run({ address, sit }) {
+      const page = await sit({ lang: 'it', reduced: true });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await sitAmong(page, address, bots(4));
+      await playOut(page, byHand, random(19));
+      await page.locator('.kposter').waitFor();
+    },
+  },
+  {
+    name: 'King: what flies goes away again, and nothing flies under reduced motion',
+    async run({ address, sit }) {
+      for (const reduced of [false, true]) {
+        const page = await sit({ pace: 'calm', reduced });
+        await sitAmong(page, address, bots(1));
+        await asked(page);
+        await watchStage(page);
+        await playOn(page, byHand, random(5), 8);
+        await asked(page);
+        const drawn = await page.evaluate(() => window.drawn);
+        truth(drawn > 0 !== reduced, `${drawn} things flew, reduced motion: ${reduced}`);
+        await page.waitForFunction(() => !document.querySelector('.kstage')?.hasChildNodes());
+      }
+    },
+  },
+  {
+    name: 'King: the page weighs less than 200 kB, fonts included',
+    async run({ address, sit }) {
+      const page = await sit();
+      await sitAmong(page, address, bots(1));
+      await page.evaluate(() => document.fonts.ready);
+      const bytes = await page.evaluate(() =>
+        ['navigation', 'resource']
+          .flatMap((kind) => performance.getEntriesByType(kind))
+          .filter((one) => !one.name.includes('/api/'))
+          .reduce((sum, one) => sum + one.encodedBodySize, 0),
+      );
+      truth(bytes > 100_000 && bytes < 200_000, `it weighs ${bytes} bytes`);
     },
   },
   {
