@@ -167,26 +167,30 @@ Player::Player(int port, const std::string& table, const std::string& token, int
 
 void Player::say(const json::object& message) { socket_.send(json::serialize(message)); }
 
+json::object Player::next() {
+    const Frame frame = socket_.receive();
+    if (frame.close_code != 0)
+        throw std::runtime_error("closed with " + std::to_string(frame.close_code) + ": " +
+                                 frame.text);
+    json::object message = json::parse(frame.text).as_object();
+    const auto& type = message.at("type").as_string();
+    if (type == "table") table_ = message;
+    if (type == "view") {
+        view_ = message;
+        last_text_ = frame.text;
+        version_ = static_cast<int>(message.at("version").as_int64());
+        // Drops what was taken back; a page that came back holds these already.
+        log_.resize(static_cast<std::size_t>(message.at("log_from").as_int64()));
+        for (const auto& entry : message.at("log").as_array())
+            log_.push_back(json::serialize(entry));
+    }
+    return message;
+}
+
 json::object Player::wait(std::string_view type) {
     for (;;) {
-        const Frame frame = socket_.receive();
-        if (frame.close_code != 0)
-            throw std::runtime_error("closed with " + std::to_string(frame.close_code) + ": " +
-                                     frame.text);
-        json::object message = json::parse(frame.text).as_object();
-        const auto came = message.at("type").as_string();
-        if (came == "table") table_ = message;
-        if (came == "view") {
-            view_ = message;
-            last_text_ = frame.text;
-            version_ = static_cast<int>(message.at("version").as_int64());
-            const auto from = static_cast<std::size_t>(message.at("log_from").as_int64());
-            log_.resize(
-                from);  // drops what was taken back; a page that came back holds these already
-            for (const auto& entry : message.at("log").as_array())
-                log_.push_back(json::serialize(entry));
-        }
-        if (came == std::string_view(type)) return message;
+        json::object message = next();
+        if (message.at("type").as_string() == type) return message;
     }
 }
 

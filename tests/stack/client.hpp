@@ -69,6 +69,7 @@ public:
     Player(int port, const std::string& table, const std::string& token, int have = 0,
            const std::string& part = "00112233445566778899aabbccddeeff");
 
+    json::object next();  // the next message, whatever it is
     // Reads messages until one of this type has come, and gives it.
     json::object wait(std::string_view type);
     void wait_version(int version);  // reads until the view has at least this version

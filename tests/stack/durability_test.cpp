@@ -1,8 +1,10 @@
 // What was acknowledged is on disk: kill -9, full disks, restarts.
 #include <gtest/gtest.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
 
 #include <filesystem>
+#include <fstream>
 #include <memory>
 
 #include "stack/client.hpp"
@@ -54,6 +56,46 @@ TEST(Durability, KillMinusNineLosesNoAcknowledgedMove) {
     Player last(server->port(), opened.table, opened.tokens[0]);
     last.wait("view");
     expect_kept(acknowledged, last);
+}
+
+struct Seated {
+    Opened opened;
+    std::unique_ptr<Player> player;
+    std::vector<std::string> acknowledged;
+
+    // What was on its way when the server died has been acknowledged, too.
+    void take_rest() {
+        try {
+            for (;;) player->next();
+        } catch (const std::runtime_error&) {
+            acknowledged = player->log();
+        }
+    }
+};
+
+// Many tables write at once, so that the axe falls into the middle of a shared commit.
+TEST(Durability, KillMinusNineInTheMiddleOfAWriteLosesNothingAcknowledged) {
+    const TempFolder folder;
+    const std::string data = folder.path() + "/data";
+    auto server = std::make_unique<Server>(data);
+    std::vector<Seated> tables(12);
+    for (auto& table : tables) table.opened = open_table(server->port(), {"person", "random"});
+    for (std::size_t round = 0; round < 8; ++round) {
+        for (auto& [opened, player, acknowledged] : tables) {
+            player = std::make_unique<Player>(server->port(), opened.table, opened.tokens[0]);
+            player->wait("view");
+            expect_kept(acknowledged, *player);
+        }
+        for (auto& table : tables)
+            while (!table.player->is_asked() && !table.player->is_over())
+                table.player->wait("view");
+        for (auto& table : tables)
+            if (table.player->is_asked()) table.player->act_any(round);
+        for (std::size_t i = 0; i < round; ++i) tables[i].player->next();
+        server->kill_hard();
+        for (auto& table : tables) table.take_rest();
+        server = std::make_unique<Server>(data);
+    }
 }
 
 TEST(Durability, AFinishedMatchAndAWaitingTableSurviveARestart) {
@@ -131,6 +173,83 @@ TEST(Durability, AFullDiskRefusesTheMoveAndTheMatchGoesOnLater) {
     Player later(server->port(), opened.table, opened.tokens[0]);
     later.wait("view");
     EXPECT_EQ(later.log(), red->log());
+}
+
+// A disk of its own that can be filled. Root may make one; others must do without this test.
+class SmallDisk {
+public:
+    explicit SmallDisk(std::string path) : path_(std::move(path)) {
+        std::filesystem::create_directory(path_);
+        is_there_ = mount("stoop", path_.c_str(), "tmpfs", 0, "size=2m") == 0;
+    }
+    ~SmallDisk() {
+        if (is_there_) umount2(path_.c_str(), MNT_DETACH);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+    bool is_there() const { return is_there_; }
+    void fill() const {
+        std::ofstream file(path_ + "/filler");
+        while (file << std::string(512, 'x') << std::flush) {
+        }
+    }
+    void empty() const { std::filesystem::remove(path_ + "/filler"); }
+
+private:
+    std::string path_;
+    bool is_there_ = false;
+};
+
+constexpr int turns_before_standstill = 9;  // TRF-11.6
+
+// Red and yellow end their turns until the disk has no more room; gives the refusal.
+std::string play_until_refused(Player& red, Player& yellow) {
+    for (int i = 0; i < turns_before_standstill; ++i) {
+        Player& asked = red.is_asked() ? red : yellow;
+        Player& other = &asked == &red ? yellow : red;
+        asked.act("end_turn");
+        for (json::object heard = asked.next(); heard.at("type") != "view"; heard = asked.next())
+            if (heard.at("type") == "error")
+                return json::value_to<std::string>(heard.at("message"));
+        other.wait_version(asked.version());
+    }
+    return "never";
+}
+
+TEST(Durability, ADiskThatOthersFilledTakesNothingAndLosesNothing) {
+    const TempFolder folder;
+    const std::string data = folder.path() + "/data";
+    const SmallDisk disk(data);
+    if (!disk.is_there()) GTEST_SKIP() << "this user may not mount a disk";
+    auto server = std::make_unique<Server>(data);
+    const auto opened = open_table(server->port(), {"person", "person"}, R"({"start":"0"})");
+    const auto waiting = open_table(server->port(), {"person", "person"});
+    std::vector<std::string> log;
+    {
+        Player red(server->port(), opened.table, opened.tokens[0]);
+        Player yellow(server->port(), opened.table, opened.tokens[1]);
+        red.wait("view");
+        yellow.wait("view");
+        disk.fill();
+        const std::string refused = play_until_refused(red, yellow);
+        EXPECT_TRUE(refused.starts_with("This could not be saved (")) << refused;
+        log = red.log();
+    }
+    const Frame turned_away = Player(server->port(), waiting.table, waiting.tokens[0]).frame();
+    EXPECT_EQ(turned_away.close_code, 1013) << turned_away.text;
+    server->kill_hard();
+    server = std::make_unique<Server>(data);  // opens, though nothing can be written yet
+    EXPECT_EQ(server->stop(), 0);
+    server = std::make_unique<Server>(data);
+    Player red(server->port(), opened.table, opened.tokens[0]);
+    Player yellow(server->port(), opened.table, opened.tokens[1]);
+    red.wait("view");
+    yellow.wait("view");
+    EXPECT_EQ(red.log(), log);
+    disk.empty();
+    EXPECT_EQ(play_until_refused(red, yellow), "never");
+    Player(server->port(), waiting.table, waiting.tokens[0]).wait("table");
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The limits of a server, each made small enough to be met: what lies beyond is answered or cut
 // off, and the others at the table play on.
 #include <gtest/gtest.h>
-#include <sqlite3.h>
 
 #include <chrono>
 #include <functional>
@@ -10,6 +9,7 @@
 
 #include "server/server.hpp"
 #include "stack/client.hpp"
+#include "stack/database.hpp"
 #include "stack/process.hpp"
 
 namespace stoop::stack {
@@ -50,14 +50,7 @@ protected:
         server_ = std::make_unique<Inside>(data_, limits_);
         return server_->port();
     }
-    // Changes the database as a newer edition, a broken disk or the passing of time would.
-    void change(const std::string& sql) const {
-        sqlite3* database = nullptr;
-        ASSERT_EQ(sqlite3_open((data_ + "/stoop.db").c_str(), &database), SQLITE_OK);
-        sqlite3_busy_timeout(database, 5000);
-        EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
-        sqlite3_close(database);
-    }
+    void change(const std::string& sql) const { change_database(data_, sql); }
 };
 
 // Asks again and again, for a few seconds at most.
@@ -260,14 +253,9 @@ TEST_F(LimitsOf, ATableThatNobodyStartsIsForgottenAfterSomeDays) {
         Player(port, playing.table, playing.tokens[0]).wait("view");
     }
     server_.reset();
-    constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
-    const auto age = [&](const Opened& table, std::int64_t days) {
-        change("UPDATE tables SET opened_at_ms = opened_at_ms - " + std::to_string(days * day_ms) +
-               " WHERE id = '" + table.table + "'");
-    };
-    age(old, 4);
-    age(young, 2);
-    age(playing, 400);
+    age_table(data_, old.table, 4);
+    age_table(data_, young.table, 2);
+    age_table(data_, playing.table, 400);
     port = open();
     const auto status = [&](const Opened& table) {
         return request(port, "GET", "/api/tables/" + table.table).status;
@@ -345,6 +333,19 @@ TEST_F(LimitsOf, AnotherProgramMayHoldTheDatabaseOnlySoLong) {
     }
     red.act("draw");
     red.wait_version(2);
+}
+
+TEST_F(LimitsOf, WhatCannotBeForgottenAtTheStartStays) {
+    limits_.busy_time_ms_max = 20;
+    const auto old = open_table(open(), {"person", "person"});
+    server_.reset();
+    age_table(data_, old.table, 20);
+    const std::string path = "/api/tables/" + old.table;
+    {
+        const OtherProgram other(data_);
+        EXPECT_EQ(request(open(), "GET", path).status, 200);
+    }
+    EXPECT_EQ(request(open(), "GET", path).status, 404);
 }
 
 TEST_F(LimitsOf, ABotWhoseAnswerWasNotSavedTriesAgain) {

@@ -42,6 +42,11 @@ std::string offered(const Player& player, std::string_view beginning) {
     return {};
 }
 
+// The action of entry `n` of the log.
+std::string action_at(const Player& player, std::size_t n) {
+    return action_of(json::parse(player.log()[n]));
+}
+
 void finish(Player& player) {
     for (std::size_t turn = 0; !player.is_over(); ++turn) {
         if (player.is_asked()) player.act_any(turn * 7);
@@ -129,6 +134,33 @@ TEST_F(Play, BothWindowsOfASeatGetEveryView) {
     EXPECT_EQ(other.last_text(), pair.red.last_text());
     pair.red.act_any(0);
     other.wait_version(3);
+}
+
+TEST_F(Play, OfTwoWindowsThatAnswerAtOnceOneIsHeard) {
+    Pair pair(port());
+    Player other(port(), pair.opened.table, pair.opened.tokens[0]);
+    other.wait("view");
+    const std::size_t before = pair.red.log().size();
+    pair.red.act("end_turn");
+    other.act("draw");
+    pair.red.wait_version(2);
+    other.wait_version(2);
+    EXPECT_EQ(other.log(), pair.red.log());
+    Player& late = action_at(other, before) == "draw" ? pair.red : other;
+    late.wait("view");  // its answer to an old question is answered with the new one
+    EXPECT_EQ(late.version(), 2);
+    EXPECT_EQ(late.log(), (&late == &other ? pair.red : other).log());
+}
+
+TEST_F(Play, ATokenOpensOneSeatOfOneTable) {
+    const auto first = open_table(port(), {"person", "person"});
+    const auto second = open_table(port(), {"person", "person"});
+    EXPECT_EQ(Player(port(), second.table, first.tokens[0]).frame().close_code, 4001);
+    std::string wrong = first.tokens[0];
+    wrong.back() = wrong.back() == '0' ? '1' : '0';
+    EXPECT_EQ(Player(port(), first.table, wrong).frame().close_code, 4001);
+    Player player(port(), first.table, first.tokens[1]);
+    EXPECT_EQ(player.wait("table").at("you"), 1);
 }
 
 TEST_F(Play, WhoComesBackGetsOnlyTheEntriesItLacks) {
