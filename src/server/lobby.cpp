@@ -154,7 +154,7 @@ std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket) {
     house_.after(house_.limits.join_time_ms_max, [has_joined, waiting = std::weak_ptr(socket)] {
         const auto silent = waiting.lock();
         if (silent && !*has_joined)
-            silent->close(CloseCode::bad_message, "The first message did not come in time.");
+            silent->close(CloseCode::too_much, "The first message did not come in time.");
     });
     return std::make_unique<Conversation>(*this, std::move(socket), has_joined);
 }

@@ -127,7 +127,7 @@ TEST_F(LimitsOf, WhoDoesNotJoinInTimeIsSentAway) {
     Player joined(port, opened.table, opened.tokens[0]);
     joined.wait("table");
     const Frame goodbye = WebSocket(port).receive();
-    EXPECT_EQ(goodbye.close_code, 1008);
+    EXPECT_EQ(goodbye.close_code, 1013);  // a page on a slow line may try again
     EXPECT_EQ(goodbye.text, "The first message did not come in time.");
     joined.say({{"type", "ping"}});  // who has joined may be silent as long as it likes
     joined.wait("pong");

@@ -92,7 +92,7 @@ describe('the connection', () => {
     vi.advanceTimersByTime(20000);
     expect(Line.all).toHaveLength(2);
   });
-  it.each([1008, 4001, 4004])('gives up on close code %i', (code) => {
+  it.each([1008, 4001, 4004, 4009])('gives up on close code %i', (code) => {
     connect();
     Line.all[0].lose(code);
     expect(states.at(-1)).toBe('refused');
