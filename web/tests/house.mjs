@@ -42,11 +42,11 @@ export function serve(data = mkdtempSync(join(tmpdir(), 'stoop-browser-')), port
     child.stderr.on('data', hear);
     child.on('exit', (code) => reject(new Error(`stoop serve ended with ${code}: ${said}`)));
   });
-  const stop = () =>
+  const stop = (signal = 'SIGTERM') =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve();
       child.on('exit', resolve);
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
   return { address, stop, data, forget: () => rmSync(data, { recursive: true, force: true }) };
 }
