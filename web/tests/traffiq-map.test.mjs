@@ -1,5 +1,5 @@
 // The map of Manhattan TraffIQ under hand and keys: pan, zoom, turn, reasons, arrows.
-import { random, truth } from './house.mjs';
+import { equal, random, truth } from './house.mjs';
 import { bot, playOut, sitDown } from './table.mjs';
 import { answerByKeyboard, asked } from './traffiq.mjs';
 
@@ -26,6 +26,25 @@ async function view(page, { not = null, home = null } = {}) {
   return found.jsonValue();
 }
 
+// Two fingers on the map, moved from one distance to another around the middle between them.
+async function pinch(page, middle, from, to) {
+  const hands = await page.context().newCDPSession(page);
+  const touch = (type, apart) =>
+    hands.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.map((dx, id) => ({ x: middle.x + dx, y: middle.y + dx / 3, id })),
+    });
+  await touch('touchStart', [-from / 2]);
+  await touch('touchStart', [-from / 2, from / 2]);
+  for (let step = 1; step <= 8; step++) {
+    const apart = from + ((to - from) * step) / 8;
+    await touch('touchMove', [-apart / 2, apart / 2]);
+  }
+  await touch('touchEnd', []);
+  await hands.detach();
+}
+const widthOf = (view) => Number(view.split(' ')[2]);
+
 export default [
   {
     name: 'TraffIQ: the map pans, zooms and finds home',
@@ -45,6 +64,28 @@ export default [
       await view(page, { not: home });
       await page.keyboard.press('-');
       truth((await page.locator('.tq-ghost').count()) === 0, 'a drag lays nothing');
+    },
+  },
+  {
+    name: 'TraffIQ: two fingers zoom the map in and out, and choose nothing',
+    async run(house) {
+      const page = await sitFirst(house, { phone: true });
+      const home = await view(page);
+      const version = await page.getAttribute('.tq-board', 'data-version');
+      const middle = { x: 195, y: 300 };
+      await pinch(page, middle, 90, 180);
+      const near = await view(page, { not: home });
+      const factor = widthOf(home) / widthOf(near);
+      truth(Math.abs(factor - 2) < 0.1, `twice the distance zooms in by ${factor}`);
+      await pinch(page, middle, 200, 80);
+      const far = await view(page, { not: near });
+      const back = widthOf(far) / widthOf(near);
+      truth(Math.abs(back - 2.5) < 0.1, `fingers that close zoom out by ${back}`);
+      truth((await page.locator('.tq-ghost').count()) === 0, 'no tile is held over the map');
+      equal(await page.getAttribute('.tq-board', 'data-version'), version, 'no answer was given');
+      equal(await page.evaluate(() => window.visualViewport.scale), 1, 'scale of the page');
+      await page.locator('.tq-cell--may, .tq-cell--turn').first().tap();
+      await page.locator('.tq-ghost').waitFor(); // one finger still chooses
     },
   },
   {
