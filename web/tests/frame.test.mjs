@@ -1,5 +1,5 @@
 // The page around the games: landing, new table, waiting room, and what every table has.
-import { accessible, equal, openTable, settled, shot, steady, truth } from './house.mjs';
+import { accessible, equal, handy, openTable, settled, shot, steady, truth } from './house.mjs';
 import { bot, sitDown, someone } from './table.mjs';
 
 const yours = '[data-testid="prompt"][data-yours="yes"]';
@@ -19,6 +19,7 @@ export default [
         await settled(page);
         await shot(page, `landing-${wishes.phone ? 'phone' : (wishes.theme ?? 'desktop')}`);
         await accessible(page, 'landing');
+        await handy(page, 'landing');
         await steady(page, 'landing');
       }
     },
@@ -71,11 +72,13 @@ export default [
         await page.fill('#own-name', 'Nora');
         await shot(page, `new-table-${size}`);
         await accessible(page, 'new table');
+        await handy(page, 'new table');
         await page.click('[data-testid="open-table"]');
         await page.waitForSelector('[data-testid="start"]');
         equal(await page.title(), 'Manhattan TraffIQ · Waiting room', 'title');
         await shot(page, `waiting-${size}`);
         await accessible(page, 'waiting room');
+        await handy(page, 'waiting room');
         await page.getByText('2 of 3 are here').waitFor();
         const link = await page.getByLabel('Secret link of seat 2', { exact: true }).inputValue();
         truth(/\/t\/\w+#[0-9a-f]{32}$/.test(link), `link is ${link}`);
@@ -106,6 +109,7 @@ export default [
         await settled(page);
         await shot(page, `table-${wishes.phone ? 'phone' : (wishes.theme ?? 'desktop')}`);
         await accessible(page, 'table');
+        await handy(page, 'table');
         await steady(page, 'table', 0.05);
         if (wishes.phone) continue;
         await page.setViewportSize({ width: 1000, height: 760 });
@@ -163,6 +167,7 @@ export default [
       await list.locator('button').first().waitFor(); // drawn a frame after the list opens
       await shot(page, 'options');
       await accessible(page, 'list of options');
+      await handy(page, 'list of options');
       const before = await page.getAttribute('[data-testid="prompt"]', 'data-version');
       await list.locator('button').first().focus();
       await page.keyboard.press('End');

@@ -136,6 +136,33 @@ export async function accessible(page, what) {
   if (found.length > 0) throw new Error(`${what} is not accessible: ${found.join('; ')}`);
 }
 
+// Fails where words are smaller than 12 px or, on a phone, something to tap is smaller than 44.
+// Pictures and the hidden list of all answers are left out; a row of the log answers as a whole.
+export async function handy(page, what) {
+  const found = await page.evaluate(() => {
+    const shown = (one) => {
+      const box = one.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 && !one.closest('svg, .vh, #all-options');
+    };
+    const speaks = (one) =>
+      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const name = (one) => `${one.className} "${one.textContent.trim().slice(0, 20)}"`;
+    const small = [...document.querySelectorAll('body *')]
+      .filter((one) => speaks(one) && shown(one) && parseFloat(getComputedStyle(one).fontSize) < 12)
+      .map((one) => `small words: ${name(one)}`);
+    if (!matchMedia('(max-width: 720px)').matches) return small;
+    const narrow = [...document.querySelectorAll('button:enabled, a[href], input')]
+      .filter((one) => shown(one) && getComputedStyle(one).display !== 'inline')
+      .map((one) => one.closest('.log li, label') ?? one)
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height) < 43.5;
+      });
+    return [...small, ...narrow.map((one) => `small to tap: ${name(one)}`)];
+  });
+  if (found.length > 0) throw new Error(`${what}: ${found.slice(0, 4).join('; ')}`);
+}
+
 // The page must not move under the reader's eyes.
 export async function steady(page, what, most = 0.02) {
   const shift = await page.evaluate(() => window.shift);

@@ -1,5 +1,5 @@
 // Manhattan TraffIQ in a real browser: whole games by clicks, by keyboard and between two people.
-import { accessible, equal, openTable, random, settled, shot, truth } from './house.mjs';
+import { accessible, equal, handy, openTable, random, settled, shot, truth } from './house.mjs';
 import {
   answerFromList,
   bot,
@@ -77,6 +77,7 @@ export default [
       await settled(page);
       await shot(page, 'traffiq-phone-result');
       await accessible(page, 'result on a phone');
+      await handy(page, 'result on a phone');
     },
   },
   {
