@@ -107,6 +107,8 @@ export interface PromptButton {
   label: string;
   key?: string; // a keyboard key shown on the button, "R" or "Enter"
   icon?: string; // id of a symbol in the sprite
+  cost?: number; // what it takes …
+  gains?: string[]; // … and gives, as symbols, both under the label
   act?: string; // the action it answers with …
   run?: () => void; // … or something local, e.g. turning a tile
   primary?: boolean;

@@ -1,7 +1,7 @@
 // Dice on the tray. Two rerolls with the same faces are the same action, and the engine offers only
 // the one with the lowest dice (KNY-24.2). So the tray has places, and `order` says which die of
 // the engine lies on which place; after a reroll the die one pointed at is the die that moves.
-import type { Option } from '../../app/lib/types';
+import type { LogEntry, Option } from '../../app/lib/types';
 import { parse } from './actions';
 import { FACES, type Face } from './model';
 
@@ -64,4 +64,25 @@ export function groups(dice: Dice, order: readonly number[], added: Record<Face,
     places: dice.map((_, place) => place).filter((place) => dice[order[place]] === face),
     added: added[face] ?? 0,
   })).filter((group) => group.places.length + group.added > 0);
+}
+
+export interface Bonus {
+  card: string;
+  face: Face;
+  n: number;
+}
+// Symbols that cards have added since the turn began, by card and face.
+export function bonusesOf(log: readonly LogEntry[]): Bonus[] {
+  const found: Bonus[] = [];
+  for (let i = log.length - 1; i >= 0; i--) {
+    const events = [...log[i].events].reverse();
+    for (const { what, card, face, n } of events) {
+      if (what === 'turn') return found;
+      if (what !== 'symbols') continue;
+      const known = found.find((one) => one.card === card && one.face === face);
+      if (known) known.n += n;
+      else found.unshift({ card, face, n });
+    }
+  }
+  return found;
 }

@@ -9,7 +9,7 @@ import pageEn from '../../text/en';
 import pageIt from '../../text/it';
 import { byTarget, expected, parse, target } from './actions';
 import { deskOf } from './desk.svelte';
-import { groups, orderAfter, rerollFor } from './dice';
+import { bonusesOf, groups, orderAfter, rerollFor } from './dice';
 import fixtures, { moment } from './fixture';
 import king, { round } from './index';
 import { FACES, stateOf, type Face } from './model';
@@ -112,6 +112,23 @@ describe('dice', () => {
     expect(found.map((group) => group.face)).toEqual(['energy', 'attack', 'heart', 'fame']);
     expect(found[0]).toEqual({ face: 'energy', places: [], added: 1 });
     expect(found[1].places).toEqual([0, 2, 4]);
+  });
+  it('are joined by what cards have added this turn', () => {
+    const added = (card: string, n: number) => ({
+      what: 'symbols',
+      seat: 1,
+      face: 'attack',
+      card,
+      n,
+    });
+    const log = [
+      [added('stomp', 9), { what: 'turn', seat: 1 }, added('stomp', 1)],
+      [added('titan', 2), added('stomp', 1)],
+    ].map((events, n) => ({ n, seat: 1, decision: '', at: 0, events }));
+    expect(bonusesOf(log)).toEqual([
+      { card: 'titan', face: 'attack', n: 2 },
+      { card: 'stomp', face: 'attack', n: 2 },
+    ]);
   });
   it('that are held stay; the button rolls the others', () => {
     const play = playOf(fixtures.roll);
@@ -216,6 +233,12 @@ describe('questions', () => {
       moment('destroy', ['destroy(staten-island,0)', 'destroy(staten-island,2)']),
     );
     expect(prompt(play).buttons).toHaveLength(1);
+  });
+  it('say what a tile takes and gives', () => {
+    const [high, plant, infantry] = prompt(playOf(fixtures.smash)).buttons;
+    expect(high).toMatchObject({ label: 'High-rise', cost: 1, gains: ['kf-star'] });
+    expect(plant).toMatchObject({ cost: 2, gains: ['kf-energy', 'kf-energy'] });
+    expect(infantry).toMatchObject({ label: 'Infantry', cost: 2, gains: ['kf-heart'] });
   });
   it('offer to shed Carapace wherever it may be shed (KNY-20.14)', () => {
     const play = playOf(moment('buy', ['end_buy', 'discard_carapace']));

@@ -2,7 +2,8 @@
 import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
 import { offers, parse, withVerb } from './actions';
 import { deskOf } from './desk.svelte';
-import { sceneOf, stateOf, tileFacts } from './model';
+import type { Borough } from './city';
+import { boroughOf, sceneOf, stateOf, tileFacts } from './model';
 import { cardName, nameOf, optionLabel } from './words';
 
 type Ask = (play: Play) => Prompt;
@@ -53,25 +54,26 @@ function counting(verb: string, rule: string): Ask {
   };
 }
 
-const ICON = { 'high-rise': 'kf-star', 'power-plant': 'kf-energy', hospital: 'kf-heart' } as const;
-const UNIT_ICON: Record<string, string> = {
-  infantry: 'kf-heart',
-  jet: 'kf-energy',
-  tank: 'kf-star',
-};
-// Two buildings of a kind are one button; the board tells them apart.
+// Two tiles alike are one button; the board tells them apart.
 function distinct(buttons: PromptButton[]): PromptButton[] {
-  return buttons.filter((one, i) => buttons.findIndex((b) => b.label === one.label) === i);
+  const same = (a: PromptButton, b: PromptButton) => a.label === b.label && a.cost === b.cost;
+  return buttons.filter((one, i) => buttons.findIndex((other) => same(one, other)) === i);
 }
-function smashButton(play: Play, option: Option): PromptButton {
-  const [borough, what] = parse(option.action).args;
-  const cost = option.preview?.cost ?? '';
-  const unit = UNIT_ICON[what];
-  if (unit) return { label: `${play.t(`k.tile.${what}`)} ${cost}`, icon: unit, act: option.action };
-  const there = stateOf(play.view).boroughs.find((b) => b.borough === borough)!;
-  const { kind, durability } = tileFacts(there.stacks[Number(what)].top ?? 'high-rise-1');
-  const label = `${play.t(`k.tile.${kind}`)} ${cost || durability}`;
-  return { label, icon: ICON[kind], act: option.action };
+const GAINS = { vp: 'kf-star', energy: 'kf-energy', hearts: 'kf-heart' };
+// What a tile takes and what it gives, as the preview says.
+function smashButton(play: Play, { action, preview }: Option): PromptButton {
+  const [borough, what] = parse(action).args;
+  const { top } = boroughOf(stateOf(play.view), borough as Borough).stacks[Number(what)] ?? {};
+  const tile = top ? tileFacts(top) : null;
+  const own = preview?.changes?.find((one: any) => one.seat === play.view.asks!.seat);
+  return {
+    label: play.t(`k.tile.${tile?.kind ?? what}`),
+    cost: preview?.cost ?? tile?.durability,
+    gains: Object.entries(GAINS).flatMap(([key, icon]) =>
+      Array(Math.max(0, own?.[key] ?? 0)).fill(icon),
+    ),
+    act: action,
+  };
 }
 
 const ASKS: Record<string, Ask> = {

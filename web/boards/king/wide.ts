@@ -31,8 +31,8 @@ export const WIDE: Layout = {
       name: [552, 38],
       anchor: 'start',
       slots: [
-        [580, 142],
-        [644, 142],
+        [572, 142],
+        [634, 142],
       ],
       stacks: [
         [706, 28],
@@ -81,10 +81,10 @@ export const WIDE: Layout = {
     'staten-island': {
       name: [24, 411],
       anchor: 'start',
-      scale: 0.78,
+      scale: 0.7,
       slots: [
-        [66, 545],
-        [134, 551],
+        [66, 554],
+        [134, 558],
       ],
       stacks: [
         [44, 419],
