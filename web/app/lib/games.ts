@@ -1,5 +1,6 @@
 // The games this page can draw. Each is loaded only when a table needs it.
-import type { Fixture, GameUi } from './types';
+import { i18n } from './i18n.svelte';
+import type { Fixture, GameUi, Lang } from './types';
 
 const boards = import.meta.glob<{ default: GameUi }>('../../boards/*/index.ts');
 const fixtures = import.meta.env.DEV
@@ -10,7 +11,13 @@ export function canDraw(game: string): boolean {
   return `../../boards/${game}/index.ts` in boards;
 }
 export async function loadGame(game: string): Promise<GameUi> {
-  return (await boards[`../../boards/${game}/index.ts`]()).default;
+  const { default: ui } = await boards[`../../boards/${game}/index.ts`]();
+  return withWords(ui, i18n.lang);
+}
+// The same game, able to speak this language.
+export async function withWords(ui: GameUi, lang: Lang): Promise<GameUi> {
+  if (ui.messages[lang] || !ui.speak) return ui;
+  return { ...ui, messages: { ...ui.messages, [lang]: await ui.speak(lang) } };
 }
 export async function loadFixtures(game: string): Promise<Record<string, Fixture>> {
   const load = fixtures[`../../boards/${game}/fixture.ts`];

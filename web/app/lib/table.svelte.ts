@@ -1,5 +1,6 @@
 // A table as one seat sees it: what the server sent, what of it is on the board, what one can do.
 import { texts } from './api';
+import { withWords } from './games';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
 import { Pace } from './pace';
@@ -76,7 +77,8 @@ export class Table implements Play {
     return !this.locked && this.you !== null && this.view?.asks?.seat === this.you;
   }
   t(key: string, values?: Values): string {
-    return i18n.t(key, values, this.game?.messages[i18n.lang]);
+    const { messages = {} } = this.game ?? {};
+    return i18n.t(key, values, messages[i18n.lang] ?? Object.values(messages)[0]);
   }
   rule(id: string): string {
     return this.text(`rule.${id}`);
@@ -214,7 +216,11 @@ export class Table implements Play {
     const hold = Math.max(usual, this.reduced ? 0 : (this.game?.hold?.(entry) ?? 0));
     return settings.pace === 'quick' ? hold / 2 : hold;
   }
-  // The pack's wording in the language of the moment.
+  // The game's words and the pack's wording in the language of the moment.
+  async loadWords() {
+    const game = await withWords(this.game, this.lang);
+    if (game !== this.game) this.game = game;
+  }
   async loadTexts() {
     const wanted = `${this.table.game}/${this.lang}`;
     if (this.#texts_of === wanted) return;

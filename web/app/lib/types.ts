@@ -143,7 +143,9 @@ export interface GameUi {
   headline(play: Play): { kicker: string; title: string; sentence: string };
   // How the points grew, for the chart of the result; null where the log does not say.
   history(play: Play): History | null;
-  messages: Record<Lang, Record<string, string>>;
+  // Its words by language, and how to get those that are not at hand.
+  messages: Partial<Record<Lang, Record<string, string>>>;
+  speak?(lang: Lang): Promise<Record<string, string>>;
   // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
   symbols?: string;
   // Symbol of the figure behind the seat's window, before and in a game; the house has some others.

@@ -1,5 +1,5 @@
 // King of New York on the page.
-import type { GameUi, LogEntry, Play } from '../../app/lib/types';
+import type { GameUi, Lang, LogEntry, Play } from '../../app/lib/types';
 import Board from './Board.svelte';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
@@ -10,9 +10,6 @@ import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import { sentence } from './sentence';
 import { spriteSvg } from './sprite';
-import de from './text/de';
-import en from './text/en';
-import it from './text/it';
 import { amount, nameOf, optionLabel, placeName } from './words';
 
 export function round(seats: number, log: LogEntry[]): number {
@@ -39,6 +36,13 @@ function headline(play: Play) {
   };
 }
 
+// One speaks one language at a time; the others are loaded when they are wished for.
+const WORDS: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./text/en'),
+  de: () => import('./text/de'),
+  it: () => import('./text/it'),
+};
+
 const king: GameUi = {
   id: 'king',
   seatColour: (seat) => seat + 1,
@@ -55,7 +59,8 @@ const king: GameUi = {
   Result,
   headline,
   history,
-  messages: { en, de, it },
+  messages: {},
+  speak: async (lang) => (await WORDS[lang]()).default,
   symbols: spriteSvg(),
   figure: (seat) => `mon-${MONSTERS[seat]}`,
 };

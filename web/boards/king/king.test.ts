@@ -15,11 +15,15 @@ import king, { round } from './index';
 import { FACES, stateOf, type Face } from './model';
 import { DECISIONS, prompt, waiting } from './prompt';
 import { sentence } from './sentence';
+import de from './text/de';
+import en from './text/en';
+import it_ from './text/it';
 import { CARD_ART, spriteSvg } from './sprite';
 import { optionLabel } from './words';
 
 const LANGS: Lang[] = ['en', 'de', 'it'];
 const page = { en: pageEn, de: pageDe, it: pageIt };
+const messages: Record<Lang, Record<string, string>> = { en, de, it: it_ };
 const spec = readFileSync(new URL('../../../docs/rules/king.md', import.meta.url), 'utf8');
 const pack = readFileSync(new URL('../../../content/king/cards.toml', import.meta.url), 'utf8');
 const cardIds = [...pack.matchAll(/^\[\[card\]\]\s+id = "([^"]+)"/gm)].map((found) => found[1]);
@@ -31,7 +35,7 @@ interface Said {
 }
 // A table frozen at a moment; it remembers what was answered and asked.
 function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
-  const messages = { ...page[lang], ...king.messages[lang] } as Record<string, string>;
+  const words = { ...page[lang], ...messages[lang] } as Record<string, string>;
   const acts: string[] = [];
   const whys: string[] = [];
   return {
@@ -50,7 +54,7 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
     why: (action) => void whys.push(action),
     reason: () => {},
     t: (key, values = {}) =>
-      messages[key] === undefined ? `?${key}?` : format(messages[key], values, lang),
+      words[key] === undefined ? `?${key}?` : format(words[key], values, lang),
     rule: (id) => id,
     text: (key) => key,
     seatName: (seat) => (seat === fixture.table.you ? 'You' : fixture.table.seats[seat].name),
@@ -370,14 +374,17 @@ describe('pictures and words', () => {
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);
   });
   it('have the same keys in all three languages', () => {
-    const [en, ...others] = LANGS.map((lang) => Object.keys(king.messages[lang]).sort());
+    const [en, ...others] = LANGS.map((lang) => Object.keys(messages[lang]).sort());
     for (const keys of others) expect(keys).toEqual(en);
     for (const card of powerCards) expect(en).toContain(`k.card.${card}`);
   });
   it('of a card fit its miniature', () => {
     for (const lang of LANGS)
       for (const card of powerCards)
-        expect(king.messages[lang][`k.card.${card}`].length).toBeLessThanOrEqual(52);
+        expect(messages[lang][`k.card.${card}`].length).toBeLessThanOrEqual(52);
+  });
+  it('come in the language one asks for', async () => {
+    for (const lang of LANGS) expect(await king.speak!(lang)).toBe(messages[lang]);
   });
   it('name the winner', () => {
     const fixture = structuredClone(fixtures.wait);
@@ -402,6 +409,6 @@ describe('pictures and words', () => {
     expect(log.map((_, n) => round(4, log.slice(0, n + 1)))).toEqual([1, 1, 1, 1, 2, 2, 3]);
   });
   it('have a face for every symbol', () => {
-    for (const face of FACES) expect(king.messages.en[`k.face.${face}`]).toBeTruthy();
+    for (const face of FACES) expect(messages.en[`k.face.${face}`]).toBeTruthy();
   });
 });
