@@ -52,9 +52,9 @@ export default {
   'hero.text':
     'Quattro giochi da tavolo su una città, a un tavolo che gestisci tu. Siediti con gli amici, o con bot che danno battaglia.',
   'hero.account': 'Senza account',
-  'hero.fair': 'Dadi onesti, verificabili',
+  'hero.fair': 'Dadi verificabili',
   'hero.screen': 'Computer o telefono',
-  play: 'Gioca subito contro i bot',
+  play: 'Gioca contro i bot',
   'play.game': 'Gioca subito a {game} contro i bot',
   invite: 'Invita amici',
   soon: 'Presto',
