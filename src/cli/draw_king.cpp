@@ -27,8 +27,8 @@ constexpr int die_width = 8;
 constexpr int card_indent = 9;
 
 std::string padded(std::string text, int columns) {
-    return text +
-           std::string(static_cast<std::size_t>(std::max(0, columns - columns_of(text))), ' ');
+    text.append(static_cast<std::size_t>(std::max(0, columns - columns_of(text))), ' ');
+    return text;
 }
 
 class KingDrawing final : public Drawing {
@@ -248,7 +248,8 @@ private:
             const std::string line = is_spent ? "┄" : "─";  // to be seen without colours, too
             canvas.put(left + 1, 0, "╭" + times(line, 3) + "╮", frame);
             canvas.put(left + 1, 1, "│   │", frame);
-            canvas.put(left + 1, 2, "╰" + line + std::to_string(i) + line + "╯", frame);
+            canvas.put(left + 1, 2, "╰" + times(line, 3) + "╯", frame);
+            canvas.put(left + 3, 2, std::to_string(i), frame);
             canvas.put(left + 3, 1, glyph.sign, is_spent ? Tone::dim : glyph.tone);
             canvas.put(left + (die_width - 1 - columns_of(glyph.word)) / 2, 3, glyph.word,
                        is_spent ? Tone::dim : glyph.tone);

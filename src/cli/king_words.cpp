@@ -88,6 +88,7 @@ std::string KingWords::printed(std::string_view id) const {
     if (goal != pack_.goals.end()) card = &*goal;
     if (card == nullptr) {
         std::vector<std::string_view> ids;
+        ids.reserve(pack_.cards.size() + pack_.goals.size());
         for (const auto& each : pack_.cards) ids.push_back(each.id);
         for (const auto& each : pack_.goals) ids.push_back(each.id);
         return "There is no card \"" + std::string(id) + "\"" + did_you_mean(id, ids);

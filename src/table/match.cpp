@@ -6,7 +6,7 @@
 
 namespace stoop::table {
 
-Match::Match(std::shared_ptr<const Game> game, const Key& seed)
+Match::Match(const std::shared_ptr<const Game>& game, const Key& seed)
     : history_(game, game->setup()), seed_(seed) {
     let_chance_answer();
 }

@@ -12,7 +12,7 @@ namespace stoop::table {
 class Match {
 public:
     // Starts a match and plays the luck of the set-up, up to the first real decision.
-    Match(std::shared_ptr<const Game> game, const Key& seed);
+    Match(const std::shared_ptr<const Game>& game, const Key& seed);
 
     const Game& game() const { return history_.game(); }
     const Key& seed() const { return seed_; }

@@ -264,6 +264,7 @@ std::optional<Seat> Player::seat_called(std::string_view word) const {
 
 Failure Player::no_seat(const TextLine& line, std::string_view word) const {
     std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(game_.seats()));
     for (int i = 0; i < game_.seats(); ++i) names.push_back(game_.seat_name(seat_at(i)));
     std::vector<std::string_view> known(names.begin(), names.end());
     known.emplace_back("chance");

@@ -107,6 +107,7 @@ void DicePlan::look_back(const Table& best) {
     for (int kept = 0; kept < dice_; ++kept) {
         const std::vector<Faces>& throws = all_faces(dice_ - kept);
         std::vector<double> chances;
+        chances.reserve(throws.size());
         for (const Faces& thrown : throws) chances.push_back(faces_chance(thrown));
         Table& table = expected_[static_cast<std::size_t>(kept)];
         table.clear();

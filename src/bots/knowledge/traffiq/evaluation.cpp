@@ -5,7 +5,6 @@
 namespace stoop::bots {
 
 using traffiq::City;
-using traffiq::Corner;
 using traffiq::Spot;
 using traffiq::State;
 using traffiq::Vehicle;
