@@ -11,12 +11,17 @@ async function sitAmong(page, address, others) {
   await page.locator('.king .bd').waitFor();
 }
 
-// Counts what is drawn only to be seen moving.
+// Counts what is drawn only to be seen moving, and keeps the longest time it takes.
 async function watchStage(page) {
   await page.evaluate(() => {
     window.drawn = 0;
+    window.flight_ms = 0;
     const watcher = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) window.drawn += addedNodes.length;
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const times = node.getAnimations().map((one) => one.effect.getTiming().duration);
+        window.flight_ms = Math.max(window.flight_ms, ...times);
+        window.drawn++;
+      }
     });
     watcher.observe(document.querySelector('.kstage'), { childList: true });
   });
@@ -79,10 +84,22 @@ export default [
         await watchStage(page);
         await playOn(page, byHand, random(5), 8);
         await asked(page);
-        const drawn = await page.evaluate(() => window.drawn);
-        truth(drawn > 0 !== reduced, `${drawn} things flew, reduced motion: ${reduced}`);
         await page.waitForFunction(() => !document.querySelector('.kstage')?.hasChildNodes());
+        const [drawn, flight_ms] = await page.evaluate(() => [window.drawn, window.flight_ms]);
+        truth(drawn > 0 !== reduced, `${drawn} things flew, reduced motion: ${reduced}`);
+        truth(reduced || flight_ms >= 420, `nothing flew longer than ${flight_ms} ms`);
       }
+    },
+  },
+  {
+    name: 'King: speaks another language when one asks for it',
+    async run({ address, sit }) {
+      const page = await sit();
+      await sitAmong(page, address, bots(1));
+      await page.getByRole('heading', { name: 'For sale' }).waitFor();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'IT', exact: true }).click();
+      await page.getByRole('heading', { name: 'In vendita' }).waitFor();
     },
   },
   {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, LogEntry } from '../../app/lib/types';
 import fixtures from './fixture';
 import { sceneOf, stateOf, type State } from './model';
-import { cuesOf, holdOf, pendingOf, type Cue } from './motion';
+import { cuesOf, holdOf, msOf, pendingOf, type Cue } from './motion';
 
 const times = { move: 260, flight: 420 };
 const entry = (...events: GameEvent[]): LogEntry => ({
@@ -24,6 +24,12 @@ function shown(events: GameEvent[], change: (state: State) => void = () => {}): 
 const told = (cues: Cue[]) =>
   cues.map((cue) => [cue.do, cue.on, cue.to].filter((word) => word !== undefined).join(' '));
 const only = (cues: Cue[], deed: string) => cues.filter((cue) => cue.do === deed);
+
+describe('times', () => {
+  it('are read in either unit', () => {
+    expect(['420ms', ' .42s', '0ms', '0s', ''].map(msOf)).toEqual([420, 420, 0, 0, 0]);
+  });
+});
 
 describe('a roll', () => {
   it('tumbles the dice that were thrown, one after the other, and no others', () => {
@@ -180,10 +186,9 @@ describe('a move', () => {
 });
 
 describe('cards', () => {
-  it('that are kept become a tab, others go to the seat', () => {
-    const buy = (card: string) => told(shown([{ what: 'buy', seat: 1, shown: card, price: 4 }]));
-    expect(buy('stomp')).toEqual(['carry card:stomp keep:stomp']);
-    expect(buy('subway')).toEqual(['carry card:subway energy:1']);
+  it('that are bought become a tab at the seat, if there is one', () => {
+    const cues = shown([{ what: 'buy', seat: 1, shown: 'stomp', price: 4 }]);
+    expect(told(cues)).toEqual(['carry card:stomp keep:stomp energy:1']);
   });
   it('of a swept row all leave; the next come one by one', () => {
     const cues = shown([{ what: 'sweep', seat: 1 }]);

@@ -1,5 +1,5 @@
 // Which motions follow from the engine's events: cues for the stage, in the order of the design's
-// table. No page is needed for this; what a cue looks like is in stage.ts.
+// table. No page is needed for this; what a cue looks like is in deeds.ts.
 import type { GameEvent, LogEntry, ViewMessage } from '../../app/lib/types';
 import { ZONES, type Borough, type Zone } from './city';
 import { boroughOf, platesIn, tileFacts, UNITS, type Scene, type State } from './model';
@@ -11,7 +11,7 @@ export interface Cue {
   at: number; // ms after the entry begins
   on: string;
   or?: string; // if that is not on the page
-  to?: string;
+  to?: string; // several: the first of them that is there, or all that are aimed at
   mark?: string; // a symbol of the sprite, or the word of a burst
   n?: number;
 }
@@ -38,6 +38,11 @@ export type Deed =
   | 'leave' // a card goes
   | 'topple'; // a figure tips over
 
+// A time of the style sheets in ms; the build shortens 420ms to .42s.
+export function msOf(time: string): number {
+  const n = parseFloat(time) || 0;
+  return /\dms/.test(time) ? n : n * 1000;
+}
 export interface Times {
   move: number;
   flight: number;
@@ -206,7 +211,7 @@ const EFFECTS: Record<string, Effect> = {
     }),
   buy: (reel, { shown, seat }) =>
     add(reel, 'carry', `card:${shown}`, {
-      to: reel.after.monsters[seat].keeps.includes(shown) ? `keep:${shown}` : `energy:${seat}`,
+      to: `keep:${shown} energy:${seat}`,
       mark: `art-${shown}`,
     }),
   sweep: (reel) =>
