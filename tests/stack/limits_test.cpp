@@ -105,7 +105,7 @@ TEST_F(LimitsOf, ARequestMustArriveInTimeEvenIfItTrickles) {
     for (; sent < head.size() && !trickling.has_news(20); ++sent)
         trickling.send(head.substr(sent, 1));
     EXPECT_LT(sent, head.size()) << "it held its place for " << head.size() * 20 << " ms";
-    EXPECT_TRUE(is_answered(port));
+    EXPECT_TRUE(comes_true([&] { return is_answered(port); }));
 }
 
 TEST_F(LimitsOf, AnAnswerMustBeTakenInTime) {
@@ -121,7 +121,7 @@ TEST_F(LimitsOf, AnAnswerMustBeTakenInTime) {
 }
 
 TEST_F(LimitsOf, WhoDoesNotJoinInTimeIsSentAway) {
-    limits_.join_time_ms_max = 150;
+    limits_.join_time_ms_max = 500;  // room for a busy machine
     const int port = open();
     const auto opened = open_table(port, {"person", "person"});
     Player joined(port, opened.table, opened.tokens[0]);
@@ -134,7 +134,7 @@ TEST_F(LimitsOf, WhoDoesNotJoinInTimeIsSentAway) {
 }
 
 TEST_F(LimitsOf, ALineThatAnswersNoPingsIsGivenUp) {
-    limits_.idle_time_ms_max = 300;
+    limits_.idle_time_ms_max = 1000;  // room for a busy machine
     const int port = open();
     const auto opened = open_table(port, {"person", "person"});
     Player player(port, opened.table, opened.tokens[0]);  // answers pings while it reads
@@ -143,6 +143,9 @@ TEST_F(LimitsOf, ALineThatAnswersNoPingsIsGivenUp) {
     wait_watching(player, 0);
 }
 
+constexpr int talk = 3000;
+constexpr int kept_unread = 4096;
+
 // Sits down, asks for the view again and again by answers to a question long gone, and reads
 // nothing of what it is sent.
 void talk_without_reading(WebSocket& socket, const Opened& opened) {
@@ -150,10 +153,8 @@ void talk_without_reading(WebSocket& socket, const Opened& opened) {
                 R"(","part":"00112233445566778899aabbccddeeff"})");
     while (socket.receive().text.find("\"view\"") == std::string::npos) {
     }
-    for (int i = 0; i < 3000; ++i) socket.send(R"({"type":"act","version":0,"action":"draw"})");
+    for (int i = 0; i < talk; ++i) socket.send(R"({"type":"act","version":0,"action":"draw"})");
 }
-constexpr int kept_unread = 4096;
-
 // Whether the second seat is there, as this player is told.
 void wait_here(Player& player, bool is_here) {
     do player.wait("table");
@@ -164,12 +165,15 @@ TEST_F(LimitsOf, WhoReadsTooSlowlyIsToldSoAtTheEnd) {
     limits_.unread_bytes_max = 100'000;
     const int port = open();
     const auto opened = open_table(port, {"person", "person"});
-    const Player red(port, opened.table, opened.tokens[0]);
+    Player red(port, opened.table, opened.tokens[0]);
     WebSocket slow(port, kept_unread);
     talk_without_reading(slow, opened);
-    std::this_thread::sleep_for(300ms);  // time enough for it to fall behind
+    for (int i = 0; i < talk; ++i) {  // the server hears them by turns: now it has heard all
+        red.say({{"type", "ping"}});
+        red.wait("pong");
+    }
     Frame frame;
-    for (int i = 0; frame.close_code == 0 && i < 3000; ++i) frame = slow.receive();
+    for (int i = 0; frame.close_code == 0 && i < talk; ++i) frame = slow.receive();
     EXPECT_EQ(frame.close_code, 1013);
     EXPECT_EQ(frame.text, "This connection is too slow for the table.");
 }
