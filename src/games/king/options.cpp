@@ -40,7 +40,8 @@ void add_rerolls(Actions& list, std::uint64_t sets, int offset) {
 // a die contains the next lower die of the same face; all sets at once keep to that.
 void list_rerolls(const State& state, unsigned allowed, Actions& list) {
     const int count = state.turn.dice_count;
-    for (unsigned high = 0; high < (count > 6 ? 1U << (count - 6) : 1U); ++high) {
+    const unsigned high_end = count > 6 ? 1U << (count - 6) : 1U;
+    for (unsigned high = 0; high < high_end; ++high) {
         std::uint64_t sets =
             count < 6 ? (std::uint64_t{1} << (1U << count)) - 1 : ~std::uint64_t{0};
         if (high == 0) sets &= ~std::uint64_t{1};      // KNY-5.3
@@ -51,9 +52,10 @@ void list_rerolls(const State& state, unsigned allowed, Actions& list) {
             std::uint64_t& needed =
                 before[static_cast<std::size_t>(state.turn.dice[static_cast<std::size_t>(die)])];
             sets &= ~with | needed;
-            needed = has_bit(allowed, die) ? with : 0;
-            if (!has_bit(allowed, die)) sets &= ~with;
+            needed = with;
         }
+        for (unsigned locked = ((1U << count) - 1) & ~allowed; locked != 0; locked &= locked - 1)
+            sets &= ~sets_containing(std::countr_zero(locked), high);
         add_rerolls(list, sets, static_cast<int>(high << 6));
     }
 }
@@ -266,9 +268,17 @@ void list_throws(int dice, Actions& list) {
     fill(fill, 0, dice);
 }
 
-void list_tiles(const State& state, Listing& out) {
-    for (int tile = 0; tile < building_max; ++tile)
-        if (state.unseen[static_cast<std::size_t>(tile)] > 0) out.add(Verb::tile, tile);
+// The other answers are a player's.
+void list_chance(const State& state, Listing& out) {
+    switch (state.steps.back().kind) {
+        case StepKind::over: return;
+        case StepKind::tile:
+            for (int tile = 0; tile < building_max; ++tile)
+                if (state.unseen[static_cast<std::size_t>(tile)] > 0) out.add(Verb::tile, tile);
+            return;
+        case StepKind::draw: return add_cards(out, Verb::draw, state.deck);
+        default: return list_throws(question(state).about[0], out.list());
+    }
 }
 
 // KNY-20.14: Carapace joins whatever its owner is asked as the active monster, but makes no
@@ -286,7 +296,8 @@ void offer_photo_op(const State& state, auto& out) {
 }
 
 // The answers of a player to the question on top, sorted.
-void offer(const Pack& pack, const State& state, auto& out) {
+template <class Out>
+void offer(const Pack& pack, const State& state, Out& out) {
     const Step& step = state.steps.back();
     switch (step.kind) {
         case StepKind::place: out.add_each(Verb::place, outer_with_room(state, nowhere)); break;
@@ -320,7 +331,10 @@ void offer(const Pack& pack, const State& state, auto& out) {
         case StepKind::discard_keep:
             add_cards(out, Verb::discard_keep, state.monster(index_of(question(state).seat)).keeps);
             break;
-        default: STOOP_ASSERT(false && "no player is asked");
+        default:
+            STOOP_ASSERT(!Out::counts_only);
+            if constexpr (!Out::counts_only) list_chance(state, out);
+            return;
     }
     offer_carapace(pack, state, out);
 }
@@ -329,15 +343,7 @@ void offer(const Pack& pack, const State& state, auto& out) {
 
 void list_options(const Pack& pack, const State& state, Actions& list) {
     Listing out(list);
-    switch (state.steps.back().kind) {
-        case StepKind::over: return;
-        case StepKind::first:
-        case StepKind::throw_dice:
-        case StepKind::pellets: return list_throws(question(state).about[0], list);
-        case StepKind::tile: return list_tiles(state, out);
-        case StepKind::draw: return add_cards(out, Verb::draw, state.deck);
-        default: return offer(pack, state, out);
-    }
+    offer(pack, state, out);
 }
 
 namespace {
@@ -363,6 +369,13 @@ int seen_at_a_glance(const Pack& pack, const State& state) {
         case StepKind::resolve: {
             const unsigned types = unresolved_types(state.turn);
             return types == 0 ? 0 : at_least_two(types);
+        }
+        case StepKind::move:
+        case StepKind::flee:  // some borough always has room: to go there, or to stay
+            return move_fee(pack, state) == 0 ? asks_for_sure : must_count;
+        case StepKind::buy: {  // to sweep, or to end
+            const int limit = spending_limit(pack, state, state.turn.active);
+            return state.row_set() != 0 && limit >= sweep_price ? asks_for_sure : must_count;
         }
         default: return must_count;
     }

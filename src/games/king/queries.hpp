@@ -1,6 +1,8 @@
 // Questions about a position that many steps ask; whatever a card can change is asked here.
 #pragma once
-#include "games/king/state.hpp"
+#include <cstring>
+
+#include "games/king/dice_word.hpp"
 
 namespace stoop::king {
 
@@ -32,26 +34,18 @@ inline int clockwise(const State& state, int seat) {
 }
 
 // KNY-6.6: dice and added symbols count alike.
-inline int dice_showing(const Turn& turn, Face face) {
-    int count = 0;
-    for (int i = 0; i < turn.dice_count; ++i)
-        count += turn.dice[static_cast<std::size_t>(i)] == static_cast<int>(face) ? 1 : 0;
-    return count;
-}
 inline int symbols(const Turn& turn, Face face) {
     return dice_showing(turn, face) + turn.added[static_cast<std::size_t>(face)];
 }
 
 // KNY-6.2: the faces still to be resolved, as bits.
 inline unsigned unresolved_types(const Turn& turn) {
-    constexpr unsigned faces = (1U << face_count) - 1;
-    unsigned types = 0;
-    for (int i = 0; i < turn.dice_count; ++i)  // one that is gone sets a bit that is no face's
-        types |= 1U << (static_cast<unsigned>(turn.dice[static_cast<std::size_t>(i)]) & 7U);
-#pragma GCC unroll 6
-    for (std::size_t face = 0; face < face_count; ++face)
+    unsigned types = faces_shown(turn);
+    std::uint64_t added = 0;
+    std::memcpy(&added, turn.added.data(), turn.added.size());
+    for (std::size_t face = 0; added != 0 && face < face_count; ++face)
         types |= static_cast<unsigned>(turn.added[face] != 0) << face;
-    return types & faces & ~unsigned{turn.resolved};
+    return types & ~unsigned{turn.resolved};
 }
 
 inline CardSet owned_cards(const State& state) {

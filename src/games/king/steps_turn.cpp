@@ -129,27 +129,29 @@ void Play::run_roll() {
     push(StepKind::throw_dice, seat, (1 << dice) - 1);
 }
 
-// KNY-23.6: faces in their order onto the thrown dice by rising index.
+// KNY-23.6: faces in their order onto the thrown dice by rising index. In whole words, a byte a
+// die, and without branches: nobody can guess dice.
 void Play::lay_dice(int dice, const Action& thrown) {
     tell_throw(state_.turn.active, dice, thrown, 1);
+    const auto chosen = static_cast<unsigned>(dice);
     if (state_.turn.dice_count == 0)
-        state_.turn.dice_count =
-            static_cast<std::int8_t>(std::bit_width(static_cast<unsigned>(dice)));
-    // The faces in a row, a byte each: every face stands behind all dice of the lower ones.
-    std::uint64_t row = 0;
+        state_.turn.dice_count = static_cast<std::int8_t>(std::bit_width(chosen));
+    std::uint64_t faces = 0;  // in a row: every face stands behind all dice of the lower ones
     int before = 0;
     for (std::size_t face = 0; face + 1 < face_count; ++face) {
         before += thrown.arg[face];
-        if (before < dice_max) row += 0x0101010101010101U << (before * 8);
+        faces += (0x0101010101010101U << (before * 4))
+                 << (before * 4);  // by 64 bits, if all lie before
     }
-    STOOP_ASSERT(before + thrown.arg[face_count - 1] == std::popcount(static_cast<unsigned>(dice)));
-    for (int i = 0; i < state_.turn.dice_count; ++i) {  // without a branch: no one can guess dice
-        std::int8_t& die = state_.turn.dice[static_cast<std::size_t>(i)];
-        const auto chosen = 0U - (static_cast<unsigned>(dice) >> i & 1U);  // all bits or none
-        die = static_cast<std::int8_t>((static_cast<unsigned>(row) & chosen) |
-                                       (static_cast<unsigned>(die) & ~chosen));
-        row >>= 8U & chosen;
+    STOOP_ASSERT(before + thrown.arg[face_count - 1] == std::popcount(chosen));
+    auto laid = std::bit_cast<std::uint64_t>(state_.turn.dice);
+    for (int i = 0; i < dice_max; ++i) {
+        const std::uint64_t is_chosen = chosen >> i & 1U;
+        const std::uint64_t here = is_chosen * 0xff << (8 * i);
+        laid = (laid & ~here) | (faces & here);
+        faces <<= 8 * (1 - is_chosen);  // the next face waits above a die that lies
     }
+    state_.turn.dice = std::bit_cast<std::array<std::int8_t, dice_max>>(laid);
 }
 
 void Play::tell_throw(int seat, int dice, const Action& thrown, int why) {
