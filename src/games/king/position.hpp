@@ -1,6 +1,7 @@
 // Positions as text: what printing (notation.cpp) and reading (position.cpp) share.
 #pragma once
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "games/king/queries.hpp"
@@ -27,5 +28,8 @@ Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask);
 // Marks the usual question leaves behind: its symbol type, its card. Changes nothing in a
 // position that was printed.
 void add_usual_marks(const Pack& pack, State& state, Ask ask);
+
+// Why the steps of this position cannot be, or nothing.
+std::string stack_problem(const Pack& pack, const State& state);
 
 }  // namespace stoop::king
