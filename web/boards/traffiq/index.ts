@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { headline } from './headline';
 import { history } from './history';
 import { lineOf, round, sentence } from './log';
+import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
@@ -27,6 +28,7 @@ const traffiq: GameUi = {
   sentence,
   lineOf,
   round,
+  hold: holdOf,
   Result,
   headline,
   history,

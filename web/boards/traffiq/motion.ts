@@ -30,6 +30,12 @@ const EASE_DROP = 'cubic-bezier(.34,1.45,.5,1)';
 const EASE_BRAKE = 'cubic-bezier(.3,.5,.4,1)';
 const SVG = 'http://www.w3.org/2000/svg';
 
+// Vehicles that are sent home are seen off before anything else happens.
+export function holdOf({ events }: LogEntry): number {
+  const gone = events.filter((event) => event.what === 'sent_home').length;
+  return gone ? SHAKE_MS + SIGNAL_MS + FLIGHT_MS + gone * APART_MS : 0;
+}
+
 interface Stage {
   well: () => HTMLElement;
   camera: Camera;
@@ -166,7 +172,9 @@ export class Motion {
       { translate: '0 -45%', opacity: 0 },
       { translate: 'none', opacity: 1 },
     ];
-    this.#animate(number, frames, { duration: TICK_MS, delay, easing: EASE_DROP });
+    // It must not be gone while it waits for a vehicle to arrive.
+    const timing = { duration: TICK_MS, delay, easing: EASE_DROP, fill: 'none' as const };
+    this.#animate(number, frames, timing);
   }
   #fleet = ({ seat, kind }: Vehicle): Element | null =>
     document.querySelector(`[data-fleet="${seat} ${kind}"]`);
