@@ -1,5 +1,6 @@
 // Plays King of New York through the page: only by clicking or typing what a person can.
 
+import { settled } from './house.mjs';
 import { answerFromList, awaitQuestion, marks, pick } from './table.mjs';
 
 // Waits until this page is asked something new; null when the game is over.
@@ -43,6 +44,7 @@ async function disperse(page, random) {
 
 // Everything that may be chosen can be pressed in its middle: nothing else lies over it there.
 async function uncovered(page) {
+  await settled(page);
   const covered = await page.evaluate((selector) => {
     const found = [];
     for (const thing of document.querySelectorAll(selector)) {

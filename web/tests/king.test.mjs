@@ -1,5 +1,5 @@
 // King of New York in a real browser: whole games by clicks and by keyboard, phone, reasons.
-import { accessible, random, shot, truth } from './house.mjs';
+import { accessible, random, settled, shot, truth } from './house.mjs';
 import { answer, asked, type } from './king.mjs';
 import { bots, charted, playOn, playOut, sitDown } from './table.mjs';
 
@@ -82,13 +82,40 @@ export default [
         await sitAmong(page, address, bots(1));
         await asked(page);
         await watchStage(page);
-        await playOn(page, byHand, random(5), 8);
+        await playOn(page, byHand, random(5), 6);
         await asked(page);
         await page.waitForFunction(() => !document.querySelector('.kstage')?.hasChildNodes());
         const [drawn, flight_ms] = await page.evaluate(() => [window.drawn, window.flight_ms]);
         truth(drawn > 0 !== reduced, `${drawn} things flew, reduced motion: ${reduced}`);
         truth(reduced || flight_ms >= 420, `nothing flew longer than ${flight_ms} ms`);
       }
+    },
+  },
+  {
+    name: 'King: a die can be held while it is still tumbling',
+    async run({ address, sit }) {
+      const page = await sit({ pace: 'calm' });
+      await sitAmong(page, address, bots(1));
+      const die = page.locator('.kd button.die').first();
+      for (
+        let now = await asked(page);
+        (await die.count()) === 0;
+        now = await asked(page, now.version)
+      )
+        await answer(page, now, random(2));
+      await settled(page);
+      const { x, y, width, height } = await die.boundingBox();
+      await page.keyboard.press('r');
+      // It hangs in the air, far from where it will lie.
+      await page.waitForFunction(() => {
+        const all = document.querySelector('.kd .die')?.getAnimations() ?? [];
+        const fall = all.find((one) => one.constructor === Animation);
+        fall?.pause();
+        if (fall) fall.currentTime = 1;
+        return fall;
+      });
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.locator('.kd button.die[aria-pressed="true"]').waitFor();
     },
   },
   {

@@ -50,12 +50,14 @@ export class Stage {
   was(key: string): DOMRect | undefined {
     return this.#before.get(key) ?? this.boxes(key)[0];
   }
-  // Any key or tap: all of it has happened.
-  finish(): void {
+  // All of it has happened. Says whether anything was still moving.
+  finish(): boolean {
+    const moving = this.#running.size > 0;
     for (const [animation, end] of this.#running) {
       animation.cancel();
       end();
     }
+    return moving;
   }
   animate(thing: Element, frames: Keyframe[], timing: Timing, after?: () => void): void {
     const { ms: duration, at: delay, curve = 'out' } = timing;
