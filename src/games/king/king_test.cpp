@@ -113,6 +113,15 @@ TEST(King, AQuestionHasAtLeastTwoAnswersInTheirOrder) {  // KNY-24.4
             });
 }
 
+TEST(King, ADieGoneBeforeTheRollIsOverIsRefused) {  // KNY-6.10
+    const std::string position =
+        "king 2 seats\nfish at queens\nkong at bronx\n"
+        "asks kong reroll dice attack 2 gone 1 energy 3\n";
+    const auto state = rules_for(2).parse(position);
+    ASSERT_FALSE(state);
+    EXPECT_NE(state.error().find("KNY-6.10"), std::string::npos) << state.error();
+}
+
 TEST(King, TilesAreNeitherLostNorMade) {
     for (int seats = 2; seats <= seats_max; ++seats)
         each_question(seats, 40, [](const Rules& rules, const State& state, const Actions&) {

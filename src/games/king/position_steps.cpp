@@ -1,5 +1,6 @@
 // The steps of a position: those its question usually lies on, and what is wrong with those it
 // names.
+#include <algorithm>
 #include <optional>
 
 #include "games/king/position.hpp"
@@ -170,6 +171,10 @@ std::string stack_problem(const Pack& pack, const State& state) {
              step.a < card_count);
         if (!bits_ok || !range_ok) return "a step has numbers that mean nothing";
     }
+    const Turn& turn = state.turn;
+    if (steps[0].kind < StepKind::modify &&
+        std::find(turn.dice.begin(), turn.dice.end(), die_gone) != turn.dice.end())
+        return "a die is gone before the roll is over (KNY-6.10)";
     const StepKind top = steps.back().kind;
     if (!waits(top)) return "the last step asks nobody";
     if (top == StepKind::announce && state.damage.waiting == 0)
