@@ -70,8 +70,8 @@ TEST(Verify, FindsASecretThatIsNotTheCommittedOne) {
 TEST(Verify, FindsAChangedDraw) {
     const auto at = exported().find("\"decision\":\"draw\",\"action\":\"draw(");
     ASSERT_NE(at, std::string::npos);
-    const auto open = exported().find("(", at) + 1;
-    const std::string kind = exported().substr(open, exported().find(")", open) - open);
+    const auto open = exported().find('(', at) + 1;
+    const std::string kind = exported().substr(open, exported().find(')', open) - open);
     std::string forged = exported();
     forged.replace(open, kind.size(), kind == "C1" ? "C2" : "C1");
     const auto sentence = verdict(forged);
