@@ -83,8 +83,10 @@ const fall: Player = (stage, cue) => {
 const burst: Player = (stage, { on, mark, at }) => {
   const box = stage.was(on);
   if (!box) return;
+  const width = Math.min(150, Math.max(92, 2.7 * box.width));
   const sign = sheet('kburst');
   sign.textContent = mark!;
+  sign.style.fontSize = `${width * 0.27}px`;
   const turn = (scale: number, degrees: number, opacity: number) => ({
     transform: `rotate(${degrees}deg) scale(${scale})`,
     opacity,
@@ -95,7 +97,7 @@ const burst: Player = (stage, { on, mark, at }) => {
     { ...turn(1, -7, 1), offset: 0.8 },
     turn(1.1, -7, 0),
   ];
-  stage.own(sign, around(centre(box), 150, 64), frames, {
+  stage.own(sign, around(centre(box), width, width * 0.43), frames, {
     ms: stage.ms('flight') * 1.5,
     at,
     curve,
