@@ -66,7 +66,8 @@ void offer_reroll(const Pack& pack, const State& state, Out& out) {
     const unsigned dice = state.turn.rerolls > 0 ? rerollable(pack, state) : 0U;
     if (dice != 0) {
         if constexpr (Out::counts_only)
-            out.add(Verb::reroll, static_cast<int>(dice));  // one die: seen_at_a_glance saw to more
+            for (int sets = std::has_single_bit(dice) ? 1 : 2; sets > 0; --sets)
+                out.add(Verb::reroll, static_cast<int>(dice));
         else
             list_rerolls(state, dice, out.list());
     }
@@ -346,54 +347,16 @@ void list_options(const Pack& pack, const State& state, Actions& list) {
     offer(pack, state, out);
 }
 
-namespace {
-
-constexpr int asks_for_sure = 2;
-constexpr int must_count = -1;
-
-int at_least_two(unsigned answers) {
-    return (answers & (answers - 1)) != 0 ? asks_for_sure : must_count;
+Glance glance_at_destroy(const Pack& pack, const State& state) {
+    if (stat(pack, state, state.turn.active, Stat::remote_jets, 0) != 0) return Glance::unclear;
+    const unsigned spots = spots_in_reach(pack, state);
+    return spots == 0 ? Glance::nothing : glance_at_bits(spots);
 }
-
-// Most questions need no counting: nothing to choose from, or two answers in plain sight.
-int seen_at_a_glance(const Pack& pack, const State& state) {
-    const bool rides = state.turn.kind == TurnKind::subway;  // KNY-13.12
-    switch (state.steps.back().kind) {
-        case StepKind::pre_roll:
-        case StepKind::modify:
-        case StepKind::before_move:
-            return rides || (state.active().keeps & pack.window_cards) != 0 ? must_count : 0;
-        case StepKind::reroll:
-            if (state.turn.rerolls == 0) return rides ? must_count : 0;
-            return at_least_two(rerollable(pack, state));
-        case StepKind::resolve: {
-            const unsigned types = unresolved_types(state.turn);
-            return types == 0 ? 0 : at_least_two(types);
-        }
-        case StepKind::move:
-        case StepKind::flee:  // some borough always has room: to go there, or to stay
-            return move_fee(pack, state) == 0 ? asks_for_sure : must_count;
-        case StepKind::buy: {  // to sweep, or to end
-            const int limit = spending_limit(pack, state, state.turn.active);
-            return state.row_set() != 0 && limit >= sweep_price ? asks_for_sure : must_count;
-        }
-        default: return must_count;
-    }
-}
-
-[[gnu::noinline]] void count_one_by_one(const Pack& pack, const State& state, Counted& counted) {
-    Counting out(counted);
-    offer(pack, state, out);
-}
-
-}  // namespace
 
 Counted count_options(const Pack& pack, const State& state) {
     Counted counted;
-    counted.count = seen_at_a_glance(pack, state);
-    if (counted.count != must_count) return counted;
-    counted.count = 0;
-    count_one_by_one(pack, state, counted);
+    Counting out(counted);
+    offer(pack, state, out);
     return counted;
 }
 

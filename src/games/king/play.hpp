@@ -30,8 +30,13 @@ private:
     // rules.cpp: the stack
     bool run_top();                          // false: it waits for an answer
     enum class Choice { none, made, open };  // nothing to choose; one answer, given; a question
-    Choice choose();
-    bool ask();  // the same where there always is something to choose; false: a question
+    Choice choose(Glance seen = Glance::unclear) {
+        if (seen == Glance::question) return Choice::open;
+        return seen == Glance::nothing ? Choice::none : choose_by_counting();
+    }
+    Choice choose_by_counting();
+    // The same where there always is something to choose; false: a question.
+    bool ask(Glance seen = Glance::unclear);
     void push(StepKind kind, int seat = 0, int a = 0, int b = 0) {
         state_.steps.push_back(
             {kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a), narrow<std::uint8_t>(b)});

@@ -146,7 +146,7 @@ Outcome Rules::outcome(const State& now) const {
 }
 
 // KNY-24.4: one legal answer is carried out without asking; no answer, no question.
-Play::Choice Play::choose() {
+Play::Choice Play::choose_by_counting() {
     const Counted offered = count_options(pack_, state_);
     if (offered.count >= 2) return Choice::open;
     if (offered.count == 0) return Choice::none;
@@ -154,8 +154,8 @@ Play::Choice Play::choose() {
     return Choice::made;
 }
 
-bool Play::ask() {
-    const Choice choice = choose();
+bool Play::ask(Glance seen) {
+    const Choice choice = choose(seen);
     STOOP_ASSERT(choice != Choice::none);
     return choice == Choice::made;
 }

@@ -20,7 +20,7 @@ void Play::pay(int seat, int hearts, int energy) {
 
 // KNY-15.1, 18.9
 bool Play::run_buy() {
-    if (!turn_is_lost() && living_count(state_) > 1) return ask();
+    if (!turn_is_lost() && living_count(state_) > 1) return ask(glance_at_buy(pack_, state_));
     shut(StepKind::end);
     return true;
 }

@@ -152,7 +152,7 @@ bool Play::run_capacity() {
 
 // KNY-14.6, 19.9
 bool Play::run_flee() {
-    if (state_.damage.waiting != 0) return ask();
+    if (state_.damage.waiting != 0) return ask(glance_at_move(pack_, state_));
     state_.damage = Damage{};
     pop();
     return true;

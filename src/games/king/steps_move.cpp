@@ -59,7 +59,8 @@ void Play::optional_move(int seat, int target, MoveWhy why) {
 // KNY-13.1 to 13.5
 bool Play::run_move() {
     const int seat = state_.turn.active;
-    if (!state_.active().in_manhattan() && !manhattan_has_room(state_)) return ask();
+    if (!state_.active().in_manhattan() && !manhattan_has_room(state_))
+        return ask(glance_at_move(pack_, state_));
     phase(StepKind::buy);
     if (!state_.active().in_manhattan())
         enter(seat, manhattan, MoveWhy::move);

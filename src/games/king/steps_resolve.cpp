@@ -33,7 +33,8 @@ bool Play::run_resolve() {
         phase(StepKind::end);
         return true;
     }
-    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    const Choice choice = choose(glance_at_resolve(state_));
+    if (choice != Choice::none) return choice == Choice::made;
     phase(StepKind::before_move);
     return run_before_move();
 }
@@ -132,7 +133,8 @@ void Play::end_destruction() {
 
 // KNY-10.3, 10.5
 bool Play::run_destroy() {
-    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    const Choice choice = choose(glance_at_destroy(pack_, state_));
+    if (choice != Choice::none) return choice == Choice::made;
     end_destruction();  // leftover symbols are lost
     return true;
 }

@@ -94,19 +94,22 @@ bool Play::turn_is_lost() const { return !state_.active().alive; }
 // Windows: questions that exist only while there is something to choose. Mostly there is not, and
 // the turn goes straight on.
 bool Play::run_pre_roll() {  // KNY-4.5
-    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    const Choice choice = choose(glance_at_window(pack_, state_));
+    if (choice != Choice::none) return choice == Choice::made;
     shut(StepKind::roll);
     run_roll();
     return true;
 }
 bool Play::run_reroll() {  // KNY-5.8
-    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    const Choice choice = choose(glance_at_reroll(pack_, state_));
+    if (choice != Choice::none) return choice == Choice::made;
     shut(StepKind::modify_open);
     run_modify_open();
     return true;
 }
 bool Play::run_modify() {  // KNY-6.5
-    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    const Choice choice = choose(glance_at_window(pack_, state_));
+    if (choice != Choice::none) return choice == Choice::made;
     close_modify();
     return true;
 }
@@ -115,7 +118,8 @@ bool Play::run_before_move() {  // KNY-13.15
         phase(StepKind::end);  // KNY-3.3, 18.9
         return true;
     }
-    if (const Choice choice = choose(); choice != Choice::none) return choice == Choice::made;
+    const Choice choice = choose(glance_at_window(pack_, state_));
+    if (choice != Choice::none) return choice == Choice::made;
     shut(StepKind::move);
     return run_move();
 }
