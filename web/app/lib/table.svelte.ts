@@ -23,6 +23,7 @@ export interface Seat {
 const hold_ms_own = 420;
 const hold_ms_other = 700; // --m-bot-pause
 const hold_ms_silent = 120; // an entry that shows nothing
+const press_ms = 300; // from the press that shows a question to a click that can be its answer
 
 export class Table implements Play {
   table = $state.raw<TableMessage>(null!);
@@ -47,6 +48,7 @@ export class Table implements Play {
   #ref = 0;
   #asked = new Map<number, Element | null>();
   #texts_of = '';
+  #uncovered = -Infinity; // when a press last skipped to a question of this seat
 
   constructor() {
     this.#pace = new Pace({
@@ -98,7 +100,7 @@ export class Table implements Play {
   }
   // ── what one can do ──
   act(action: string) {
-    if (!this.yours || this.sent) return;
+    if (!this.yours || this.sent || performance.now() - this.#uncovered < press_ms) return;
     this.sent = { version: this.view.version, action };
     this.forget();
     this.#link?.send({ type: 'act', ...this.sent });
@@ -134,8 +136,11 @@ export class Table implements Play {
     this.hint = null;
     this.complaint = null;
   }
+  // A press ends what is being shown. It was not meant for the question that this uncovers.
   skip() {
+    const covered = this.locked;
     this.#pace.skip();
+    if (covered && this.yours) this.#uncovered = performance.now();
   }
   // ── the connection ──
   connect(seat: Seat, make: () => Socket) {
