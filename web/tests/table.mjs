@@ -55,6 +55,7 @@ export async function charted(page) {
   const last = await page.locator('.chart tbody tr').last().locator('td').allInnerTexts();
   const ranked = await page.locator('.rk__v').allInnerTexts();
   const points = last.map((text) => parseInt(text, 10));
+  equal(await page.locator('.chart path.seat').count(), ranked.length, 'lines of the chart');
   const sorted = (list) => list.map(Number).sort((a, b) => a - b);
   equal(sorted(points), sorted(ranked), 'the points of chart and ranking');
 }
