@@ -16,8 +16,9 @@ namespace stoop::cli {
 
 namespace {
 
-constexpr int signature_games = 100;
-constexpr int copies_per_look = 4096;  // between two looks at the clock
+constexpr int signature_games = 100;   // a multiple of games_per_look
+constexpr int copies_per_look = 4096;  // between two looks at the clock, which is slow
+constexpr int games_per_look = 20;
 
 struct Row {
     std::string_view game;
@@ -91,7 +92,7 @@ Row measure(const R& rules, double seconds) {
     Row row;
     const Stopwatch watch;
     while (counts.games < signature_games || watch.seconds() < seconds) {
-        play_out(rules, rng, *options, counts);
+        for (int i = 0; i < games_per_look; ++i) play_out(rules, rng, *options, counts);
         if (counts.games == signature_games) row.signature = counts.decisions;
     }
     const double spent = watch.seconds();
