@@ -3,7 +3,7 @@
 
 namespace stoop {
 
-[[noreturn]] void assertion_failed(const char* what, const char* file, int line);
+[[noreturn, gnu::cold]] void assertion_failed(const char* what, const char* file, int line);
 
 }  // namespace stoop
 
