@@ -8,6 +8,18 @@ namespace stoop::king {
 inline constexpr std::uint64_t each_byte = 0x0101010101010101;
 inline constexpr unsigned no_face = 7;  // dice that are not there; those that are gone show it, too
 
+// One byte per bit: 1 where it is set.
+inline std::uint64_t bytes_of_bits(unsigned bits) {
+    const std::uint64_t picked = (bits * each_byte) & 0x8040201008040201;
+    return (picked + each_byte * 0x7f) >> 7 & each_byte;
+}
+// 1 in every byte that is above the limit; both below 128.
+inline std::uint64_t bytes_above(std::uint64_t bytes, int limit) {
+    const std::uint64_t rest =
+        (bytes | each_byte * 0x80) - each_byte * static_cast<unsigned>(limit + 1);
+    return rest >> 7 & each_byte;
+}
+
 inline std::uint64_t dice_word(const Turn& turn) {
     const int unused_from = turn.dice_count * 4;  // in two shifts: eight dice leave none unused
     return std::bit_cast<std::uint64_t>(turn.dice) | each_byte * no_face << unused_from

@@ -35,6 +35,7 @@ void Play::count_gain(int seat, int n) {
     const auto at = static_cast<std::size_t>(seat);
     turn.gained[at] = narrow<std::int16_t>(turn.gained[at] + n);
     const CardSet taps = pack_.stat_cards[static_cast<std::size_t>(Stat::energy_tap)];
+    if (!anyone_has(taps)) return;
     for (int owner = 0; owner < state_.seats; ++owner) {
         const CardSet cards = state_.monster(owner).keeps & taps;
         if (cards == 0 || owner == seat || has_bit(turn.tapped, seat)) continue;

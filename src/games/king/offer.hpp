@@ -1,12 +1,30 @@
 // Where options go: into a list, or only into a count. Every offer in options.cpp is written once
 // for both.
 #pragma once
+#include "core/words.hpp"
 #include "games/king/options.hpp"
 
 namespace stoop::king {
 
 // Boroughs with `target_advance`, faces, and what `destroy` names: six of each.
 inline constexpr int spots_max = 6;
+
+// An answer with up to three arguments is written as one word, in one piece.
+constexpr std::uint64_t word_of(Verb verb, int a = 0, int b = 0, int c = 0) {
+    return field(static_cast<int>(verb), 0) | field(a, 1) | field(b, 2) | field(c, 3);
+}
+inline void write_answer(Action* at, std::uint64_t word) {
+    std::construct_at(at, from_words<Action>(word, 0));
+}
+
+// Numbers below six as bits of a word: the n-th that is set, for every n, as a first argument.
+inline constexpr std::array<std::array<std::uint64_t, spots_max>, 64> nth_spot = [] {
+    std::array<std::array<std::uint64_t, spots_max>, 64> result{};
+    for (unsigned bits = 0; bits < result.size(); ++bits)
+        for (std::size_t i = 0, n = 0; i < spots_max; ++i)
+            if ((bits >> i & 1U) != 0) result[bits][n++] = field(static_cast<int>(i), 1);
+    return result;
+}();
 
 // Takes the answers down.
 class Listing {
@@ -15,25 +33,18 @@ public:
     explicit Listing(Actions& list) : list_(list) {}
 
     void add(Verb verb, int a = 0, int b = 0, int c = 0) {
-        Action& action = *list_.grow();
-        action.verb = static_cast<std::uint16_t>(verb);
-        action.arg[0] = narrow<std::int16_t>(a);
-        action.arg[1] = narrow<std::int16_t>(b);
-        action.arg[2] = narrow<std::int16_t>(c);
+        write_answer(list_.grow(), word_of(verb, a, b, c));
     }
-    // One answer per bit, below `spots_max`, as argument `arg`. Nobody can guess which bits are
-    // set, so every answer is written and those of bits that are not are written over.
+    // One answer per bit, below `spots_max`, as argument `arg`. Nobody can guess how many bits are
+    // set, so six answers are written and the list ends before the last ones.
     void add_each(Verb verb, unsigned bits, std::size_t arg = 0, int first = 0) {
         Action* action = list_.room(spots_max);
+        const std::uint64_t word = word_of(verb, first);
+        const auto& spots = nth_spot[bits];
 #pragma GCC unroll 6
-        for (int i = 0; i < spots_max; ++i) {
-            std::construct_at(action);
-            action->verb = static_cast<std::uint16_t>(verb);
-            action->arg[0] = narrow<std::int16_t>(first);
-            action->arg[arg] = narrow<std::int16_t>(i);
-            action += bits >> i & 1U;
-        }
-        list_.ends_at(action);
+        for (std::size_t i = 0; i < spots_max; ++i)
+            write_answer(action + i, word + (spots[i] << (16 * arg)));
+        list_.ends_at(action + std::popcount(bits));
     }
     Actions& list() { return list_; }
     int count() const { return list_.size(); }

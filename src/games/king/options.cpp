@@ -26,13 +26,12 @@ std::uint64_t sets_containing(int die, unsigned high) {
 }
 
 // One answer per bit.
+constexpr Action reroll = make(Verb::reroll);
 void add_rerolls(Actions& list, std::uint64_t sets, int offset) {
     Action* action = list.room(std::popcount(sets));
-    for (; sets != 0; sets &= sets - 1, ++action) {
-        std::construct_at(action);
-        action->verb = static_cast<std::uint16_t>(Verb::reroll);
-        action->arg[0] = narrow<std::int16_t>(std::countr_zero(sets) + offset);
-    }
+    for (; sets != 0; sets &= sets - 1, ++action)
+        std::construct_at(action, reroll)->arg[0] =
+            narrow<std::int16_t>(std::countr_zero(sets) + offset);
     list.ends_at(action);
 }
 
@@ -119,7 +118,8 @@ void offer_modify(const Pack& pack, const State& state, auto& out) {
 
 void offer_resolve(const Pack& pack, const State& state, auto& out) {
     const unsigned types = unresolved_types(state.turn);
-    if (types != 0 && state.turn.resolved != 0) {  // KNY-6.12, 13.13: not with the first question
+    // KNY-6.12, 13.13: not with the first question
+    if (!offers_nothing(pack, state) && types != 0 && state.turn.resolved != 0) {
         offer_free_moves(pack, state, out);
         offer_chameleon(pack, state, out);
     }
@@ -217,30 +217,30 @@ void add_cards(auto& out, Verb verb, CardSet cards) {
     for (; cards != 0 && !enough(out); cards &= cards - 1) out.add(verb, std::countr_zero(cards));
 }
 
-// KNY-15.1, 15.7, 15.13: which of these cards the active monster may buy.
-CardSet buyable(const Pack& pack, const State& state, CardSet cards, bool discarded) {
-    const int limit = spending_limit(pack, state, state.turn.active);
+// KNY-15.7, 15.13: which of these cards the active monster may buy if it can pay them.
+CardSet buyable(const Pack& pack, const State& state, CardSet cards) {
     cards &= ~state.turn.bought;
-    CardSet result = 0;
-    for (; cards != 0; cards &= cards - 1) {
-        const int card = std::countr_zero(cards);
-        const int unit = pack.card(card).requires_unit;
-        const bool allowed = unit == nowhere || has_bit(state.turn.razed, building_max + unit);
-        const bool payable = price_of(pack, state, card, discarded) <= limit;
-        result |= static_cast<CardSet>(allowed & payable) << card;
+    for (CardSet left = cards & pack.needing_units; left != 0; left &= left - 1) {
+        const int unit = pack.card(std::countr_zero(left)).requires_unit;
+        if (!has_bit(state.turn.razed, building_max + unit)) cards &= ~(left & (0 - left));
     }
-    return result;
+    return cards;
+}
+CardSet buyable_discarded(const Pack& pack, const State& state) {  // KNY-15.10
+    const int limit = spending_limit(pack, state, state.turn.active);
+    CardSet cards = buyable(pack, state, state.discard & pack.keep_cards);
+    for (CardSet left = cards; left != 0; left &= left - 1)
+        if (discarded_price(pack, std::countr_zero(left)) > limit) cards &= ~(left & (0 - left));
+    return cards;
 }
 
 void offer_buy(const Pack& pack, const State& state, auto& out) {
     const int seat = state.turn.active;
     offer_free_moves(pack, state, out);
-    const CardSet row = state.row_set();
-    add_cards(out, Verb::buy, buyable(pack, state, row, false));
+    add_cards(out, Verb::buy, buyable_in_row(pack, state));
     if (may(pack, state, seat, Verb::buy_discarded))
-        add_cards(out, Verb::buy_discarded,
-                  buyable(pack, state, state.discard & pack.keep_cards, true));
-    if (row != 0 && can_pay(pack, state, seat, sweep_price)) out.add(Verb::sweep);
+        add_cards(out, Verb::buy_discarded, buyable_discarded(pack, state));
+    if (state.row_set() != 0 && can_pay(pack, state, seat, sweep_price)) out.add(Verb::sweep);
     out.add(Verb::end_buy);
 }
 
@@ -341,6 +341,14 @@ void offer(const Pack& pack, const State& state, Out& out) {
 }
 
 }  // namespace
+
+// KNY-15.1
+CardSet buyable_in_row(const Pack& pack, const State& state) {
+    const int limit = std::clamp(spending_limit(pack, state, state.turn.active), 0, price_max);
+    return buyable(pack, state, state.row_set()) &
+           pack.for_sale[static_cast<std::size_t>(state.active().borough - nowhere)]
+                        [static_cast<std::size_t>(limit)];
+}
 
 void list_options(const Pack& pack, const State& state, Actions& list) {
     Listing out(list);

@@ -22,6 +22,11 @@ enum class Glance : std::uint8_t { nothing, question, unclear };
 inline Glance glance_at_bits(unsigned answers) {
     return (answers & (answers - 1)) != 0 ? Glance::question : Glance::unclear;
 }
+// Nothing the active monster owns adds an answer to its questions.
+inline bool offers_nothing(const Pack& pack, const State& state) {
+    return state.turn.kind != TurnKind::subway &&  // KNY-13.12
+           (state.active().keeps & pack.offering_cards) == 0;
+}
 // The windows before the roll, after it and before the move.
 inline Glance glance_at_window(const Pack& pack, const State& state) {
     const bool shut = state.turn.kind != TurnKind::subway &&  // KNY-13.12
@@ -32,19 +37,18 @@ inline Glance glance_at_reroll(const Pack& pack, const State& state) {
     if (state.turn.rerolls > 0) return glance_at_bits(rerollable(pack, state));
     return state.turn.kind == TurnKind::subway ? Glance::unclear : Glance::nothing;
 }
-inline Glance glance_at_resolve(const State& state) {
-    const unsigned types = unresolved_types(state.turn);
-    return types == 0 ? Glance::nothing : glance_at_bits(types);
-}
 Glance glance_at_destroy(const Pack& pack, const State& state);
 // Moving and fleeing: some borough always has room, or one stays.
 inline Glance glance_at_move(const Pack& pack, const State& state) {
     return move_fee(pack, state) == 0 ? Glance::question : Glance::unclear;
 }
+CardSet buyable_in_row(const Pack& pack, const State& state);
 inline Glance glance_at_buy(const Pack& pack, const State& state) {
     const bool can_sweep =
         state.row_set() != 0 && spending_limit(pack, state, state.turn.active) >= sweep_price;
-    return can_sweep ? Glance::question : Glance::unclear;
+    if (can_sweep) return Glance::question;
+    const bool can_buy = buyable_in_row(pack, state) != 0;
+    return !can_buy && offers_nothing(pack, state) ? Glance::nothing : Glance::unclear;
 }
 
 }  // namespace stoop::king

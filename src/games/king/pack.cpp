@@ -161,7 +161,7 @@ Card read_card(const Value& value, Complaints& complaints) {
     Reader reader(value, complaints);
     Card card;
     card.id = reader.text("id");
-    card.cost = static_cast<std::int8_t>(reader.number("cost", 0, 20));
+    card.cost = static_cast<std::int8_t>(reader.number("cost", 0, price_max));
     card.kind = static_cast<Kind>(reader.choice("kind", kind_names));
     if (reader.has("boroughs"))
         for (const std::string_view name : reader.texts("boroughs")) {
@@ -292,6 +292,11 @@ void index_cards(Pack& pack, Complaints& complaints) {
     for (int i = 0; i < static_cast<int>(pack.cards.size()); ++i) {
         const Card& card = pack.card(i);
         if (card.kind == Kind::keep) pack.keep_cards |= card_bit(i);
+        if (card.requires_unit != -1) pack.needing_units |= card_bit(i);
+        for (int borough = -1; borough < borough_count; ++borough)
+            for (int price = card.price_in(borough); price <= price_max; ++price)
+                pack.for_sale[static_cast<std::size_t>(borough + 1)]
+                             [static_cast<std::size_t>(price)] |= card_bit(i);
         for (const Clause& clause : card.clauses) {
             if (clause.kind == ClauseKind::when) {
                 pack.when_cards[static_cast<std::size_t>(clause.moment)] |= card_bit(i);
@@ -302,6 +307,7 @@ void index_cards(Pack& pack, Complaints& complaints) {
                         1, "two cards offer " +
                                std::string(verb_names[static_cast<std::size_t>(clause.action)]));
                 owner = static_cast<std::int8_t>(i);
+                pack.offering_cards |= card_bit(i);
                 if (clause.window <= Window::resolve) pack.window_cards |= card_bit(i);
                 if (clause.window == Window::damage || clause.window == Window::asked)
                     pack.reply_cards |= card_bit(i);

@@ -1,6 +1,7 @@
 // Pack: the printed content of King of New York, loaded and checked. Cards are small integers into
 // it.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -20,6 +21,7 @@ inline constexpr int seats_max = 6;
 inline constexpr int building_max = 7;
 inline constexpr int dice_max = 8;
 inline constexpr int goal_count = 2;
+inline constexpr int price_max = 20;
 inline constexpr std::int8_t out_of_reach = 127;  // durability of what is not there
 enum class Goal : std::int8_t { statue_of_liberty, superstar };
 
@@ -67,6 +69,11 @@ struct Card {
     std::string notes;
     std::string source;
     std::vector<Clause> clauses;
+
+    int price_in(int borough) const {  // KNY-15.6: cheaper in the boroughs it names
+        const bool cheaper = borough >= 0 && (boroughs >> borough & 1) != 0;
+        return std::max(0, cost - (cheaper ? 1 : 0));
+    }
 };
 struct Building {
     std::string id;
@@ -100,8 +107,12 @@ struct Pack {
     CardSet row_cards = 0;                           // change a number while they lie in the row
     std::array<std::int8_t, verb_count> may_card{};  // the card that offers the verb, or -1
     std::array<std::int8_t, building_max + 1> building_durability{};  // first: of no building
-    CardSet window_cards = 0;  // offer an action before or after the roll
-    CardSet reply_cards = 0;   // offer an action to who is about to take damage
+    // For sale at up to a price: [borough, first: nowhere][price].
+    std::array<std::array<CardSet, price_max + 1>, borough_count + 1> for_sale{};
+    CardSet needing_units = 0;   // KNY-15.7
+    CardSet window_cards = 0;    // offer an action before or after the roll
+    CardSet reply_cards = 0;     // offer an action to who is about to take damage
+    CardSet offering_cards = 0;  // offer any action at all
     CardSet keep_cards = 0;
 
     const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }

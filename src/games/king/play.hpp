@@ -50,11 +50,9 @@ private:
     void shut(StepKind next) { close_window(), phase(next); }
     int asked_seat() const { return index_of(question(state_).seat); }
     void tell(What what, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0) {
-        if (journal_.out == nullptr) return;
-        journal_.tell({static_cast<std::uint16_t>(what),
-                       {narrow<std::int16_t>(a), narrow<std::int16_t>(b), narrow<std::int16_t>(c),
-                        narrow<std::int16_t>(d), narrow<std::int16_t>(e)}});
+        if (journal_.out != nullptr) record(what, a, b, c, d, e);
     }
+    [[gnu::cold]] void record(What what, int a, int b, int c, int d, int e);
 
     // answers.cpp
     void answer_throw(const Action& thrown);
@@ -77,10 +75,13 @@ private:
     void rolled_for_first(const Action& thrown);
     void place(int seat, int borough);
     void begin_turn(int seat, TurnKind kind);
-    void run_start();
+    bool run_start();
     void run_roll();
     void lay_dice(int dice, const Action& thrown);
-    void tell_throw(int seat, int dice, const Action& thrown, int why);
+    void tell_throw(int seat, int dice, const Action& thrown, int why) {
+        if (journal_.out != nullptr) record_throw(seat, dice, thrown, why);
+    }
+    void record_throw(int seat, int dice, const Action& thrown, int why);
     bool run_pre_roll();
     bool run_reroll();
     bool run_modify();
@@ -89,10 +90,11 @@ private:
         state_.turn.visited = 0;
         state_.turn.advanced = false;
     }
-    void run_modify_open();
+    bool run_modify_open();
     void close_modify();
-    void run_end();
-    bool turn_is_lost() const;
+    bool run_end();
+    bool turn_is_lost() const { return !state_.active().alive; }  // KNY-3.3
+    bool next_turn();
     void finish(Ended ended, int winner);
 
     // steps_resolve.cpp

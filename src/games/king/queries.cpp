@@ -16,9 +16,11 @@ int first_from_active(const State& state, SeatBits seats) {
 
 // KNY-19.9: the monster on track 2-4 decides first.
 int first_to_flee(const State& state) {
+    const SeatBits waiting = state.damage.waiting;
+    if (std::has_single_bit(waiting)) return std::countr_zero(waiting);
     int best = nowhere;
     for (int seat = 0; seat < state.seats; ++seat)
-        if (has_bit(state.damage.waiting, seat) &&
+        if (has_bit(waiting, seat) &&
             (best == nowhere || state.monster(seat).track < state.monster(best).track))
             best = seat;
     return best;
@@ -91,7 +93,7 @@ Decision question(const State& state) {
 }
 
 // KNY-5.5: Terminal Rage locks Attack dice; an Ouch die needs the curse fee.
-std::uint8_t rerollable(const Pack& pack, const State& state) {
+unsigned rerollable_slow(const Pack& pack, const State& state) {
     const Turn& turn = state.turn;
     const bool locks = stat(pack, state, turn.active, Stat::attack_dice_locked, 0) != 0;
     const int curses = state.active().curses;
@@ -101,7 +103,7 @@ std::uint8_t rerollable(const Pack& pack, const State& state) {
         const auto face = static_cast<Face>(turn.dice[static_cast<std::size_t>(i)]);
         if ((locks && face == Face::attack) || (no_ouch && face == Face::ouch)) dice &= ~(1U << i);
     }
-    return narrow<std::uint8_t>(static_cast<int>(dice));
+    return dice;
 }
 
 int reroll_fee(const State& state, unsigned dice) {
@@ -146,13 +148,6 @@ std::uint8_t subway_targets(const Pack& pack, const State& state) {
     if (turn.advanced) targets &= ~static_cast<unsigned>(advance_bit);
     if (state.active().in_manhattan()) targets |= outer_with_room(state, nowhere);
     return narrow<std::uint8_t>(static_cast<int>(targets & ~unsigned{turn.visited}));
-}
-
-int durability(const Pack& pack, const State& state, int seat, Unit unit) {
-    const int printed = pack.units[static_cast<std::size_t>(unit)].durability;
-    if (unit == Unit::jet) return stat(pack, state, seat, Stat::jet_durability, printed);
-    if (unit == Unit::tank) return stat(pack, state, seat, Stat::tank_durability, printed);
-    return printed;
 }
 
 int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base) {

@@ -25,7 +25,9 @@ inline int monsters_in(const State& state, int borough) {
     return count;
 }
 // KNY-14.1, 19.1: one monster in Manhattan, two while at least five are alive.
-inline int manhattan_capacity(const State& state) { return living_count(state) >= 5 ? 2 : 1; }
+inline int manhattan_capacity(const State& state) {
+    return state.seats >= 5 && living_count(state) >= 5 ? 2 : 1;
+}
 inline bool manhattan_has_room(const State& state) {
     return monsters_in(state, manhattan) < manhattan_capacity(state);
 }
@@ -78,10 +80,7 @@ int move_fee(const Pack& pack, const State& state);  // New York Marathon
 int discarded_price(const Pack& pack, int card);     // KNY-15.10
 inline int price_of(const Pack& pack, const State& state, int card, bool discarded) {
     if (discarded) return discarded_price(pack, card);
-    const Card& entry = pack.card(card);  // KNY-15.6: cheaper in the boroughs it names
-    const int here = state.active().borough;
-    const int saved = here != nowhere && has_bit(entry.boroughs, here) ? 1 : 0;
-    return std::max(0, entry.cost - saved);
+    return pack.card(card).price_in(state.active().borough);
 }
 // KNY-20.12
 inline int spending_limit(const Pack& pack, const State& state, int seat) {
@@ -100,7 +99,12 @@ inline bool can_crack(const Pack& pack, const State& state, int seat) {
 Decision question(const State& state);
 
 // Dice that may be rerolled: locks and an unaffordable curse fee take some out (KNY-5.5, R-22).
-std::uint8_t rerollable(const Pack& pack, const State& state);
+unsigned rerollable_slow(const Pack& pack, const State& state);
+inline unsigned rerollable(const Pack& pack, const State& state) {
+    const CardSet locks = pack.stat_cards[static_cast<std::size_t>(Stat::attack_dice_locked)];
+    const bool all = state.active().curses == 0 && (state.active().keeps & locks) == 0;
+    return all ? (1U << state.turn.dice_count) - 1 : rerollable_slow(pack, state);
+}
 // KNY-5.9, 21.2: what rerolling these dice costs.
 int reroll_fee(const State& state, unsigned dice);
 bool must_reroll(const Pack& pack, const State& state);
@@ -112,6 +116,11 @@ inline std::uint8_t free_move_targets(const Pack& pack, const State& state) {
     return state.turn.kind == TurnKind::subway ? subway_targets(pack, state) : std::uint8_t{0};
 }
 std::uint8_t outer_with_room(const State& state, int besides);
-int durability(const Pack& pack, const State& state, int seat, Unit unit);
+inline int durability(const Pack& pack, const State& state, int seat, Unit unit) {
+    const int printed = pack.units[static_cast<std::size_t>(unit)].durability;
+    if (unit == Unit::jet) return stat(pack, state, seat, Stat::jet_durability, printed);
+    if (unit == Unit::tank) return stat(pack, state, seat, Stat::tank_durability, printed);
+    return printed;
+}
 
 }  // namespace stoop::king

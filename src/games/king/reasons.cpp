@@ -101,7 +101,7 @@ private:
         if (ask_ != Ask::reroll) return "KNY-5.2";
         if (turn.rerolls == 0) return state_.active().webs > 0 ? "KNY-5.4" : "KNY-5.2";
         if (dice >> turn.dice_count != 0) return "KNY-5.1";
-        const unsigned locked = dice & ~unsigned{rerollable(pack_, state_)};
+        const unsigned locked = dice & ~rerollable(pack_, state_);
         for (int i = 0; i < turn.dice_count; ++i)
             if (has_bit(locked, i))
                 return turn.dice[static_cast<std::size_t>(i)] == static_cast<int>(Face::ouch)

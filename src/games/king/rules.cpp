@@ -19,9 +19,9 @@ int nth_bit(std::uint64_t bits, std::uint32_t n) {
     for (int half = 32; half > 0; half /= 2) {
         const auto low = static_cast<std::uint32_t>(
             std::popcount(bits >> at & ((std::uint64_t{1} << half) - 1)));
-        const bool above = n >= low;
-        n -= above ? low : 0;
-        at += above ? half : 0;
+        const std::uint32_t above = n >= low ? 1 : 0;  // by arithmetic: nobody can guess it
+        n -= low & (0U - above);
+        at += half & static_cast<int>(0U - above);
     }
     return at;
 }
@@ -53,10 +53,12 @@ constexpr std::array<Fields, three_ways> three_dice = [] {
 }();
 
 Action throw_of(int dice, Rng& rng) {
+    const std::uint32_t way = rng.below(outcomes[static_cast<std::size_t>(dice)]);
     Fields thrown{.low = static_cast<std::uint64_t>(Verb::throw_dice)};
-    std::uint32_t way = rng.below(outcomes[static_cast<std::size_t>(dice)]);
-    for (; dice >= 3; dice -= 3, way /= three_ways) thrown += three_dice[way % three_ways];
-    for (; dice > 0; --dice, way /= face_count) thrown.add(way % face_count, 1);
+    thrown += three_dice[way % three_ways];
+    thrown += three_dice[way / three_ways % three_ways];
+    thrown += three_dice[way / three_ways / three_ways];
+    thrown.low -= field(9 - dice, 1);  // of nine dice these were not thrown and fell on face 0
     return thrown.action();
 }
 
@@ -81,8 +83,6 @@ State Rules::setup() const {
     return state;
 }
 
-Decision Rules::pending(const State& now) const { return question(now); }
-
 void Rules::legal(const State& now, Actions& out) const {
     out.clear();
     list_options(*pack_, now, out);
@@ -98,16 +98,13 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 Action Rules::sample(const State& now, Rng& rng) const {
     switch (now.steps.back().kind) {
         case StepKind::tile: {
-            unsigned total = 0;
-            for (const std::uint8_t count : now.unseen) total += count;
-            const unsigned drawn = rng.below(total);
-            unsigned before = 0;
-            int tile = 0;
-            for (const std::uint8_t count : now.unseen) {
-                before += count;
-                tile += drawn >= before ? 1 : 0;
-            }
-            return answer_of(Verb::tile, tile);
+            std::uint64_t counts = 0;
+            std::memcpy(&counts, now.unseen.data(), now.unseen.size());
+            const std::uint64_t up_to = counts * each_byte;  // tiles of this building or a lower
+            const auto total = static_cast<std::uint32_t>(up_to >> 56);
+            const auto drawn = static_cast<int>(rng.below(total));
+            const int above = std::popcount(bytes_above(up_to, drawn));  // one byte has no building
+            return answer_of(Verb::tile, 8 - above);
         }
         case StepKind::draw: {
             const auto left = static_cast<std::uint32_t>(std::popcount(now.deck));
@@ -145,6 +142,12 @@ Outcome Rules::outcome(const State& now) const {
     return result;
 }
 
+void Play::record(What what, int a, int b, int c, int d, int e) {
+    journal_.tell({static_cast<std::uint16_t>(what),
+                   {narrow<std::int16_t>(a), narrow<std::int16_t>(b), narrow<std::int16_t>(c),
+                    narrow<std::int16_t>(d), narrow<std::int16_t>(e)}});
+}
+
 // KNY-24.4: one legal answer is carried out without asking; no answer, no question.
 Play::Choice Play::choose_by_counting() {
     const Counted offered = count_options(pack_, state_);
@@ -163,17 +166,17 @@ bool Play::ask(Glance seen) {
 inline bool Play::run_top() {
     switch (top().kind) {
         case StepKind::setup: run_setup(); return true;
-        case StepKind::start: run_start(); return true;
+        case StepKind::start: return run_start();
         case StepKind::pre_roll: return run_pre_roll();
         case StepKind::reroll: return run_reroll();
         case StepKind::modify: return run_modify();
         case StepKind::before_move: return run_before_move();
         case StepKind::roll: run_roll(); return true;
-        case StepKind::modify_open: run_modify_open(); return true;
+        case StepKind::modify_open: return run_modify_open();
         case StepKind::resolve: return run_resolve();
         case StepKind::move: return run_move();
         case StepKind::buy: return run_buy();
-        case StepKind::end: run_end(); return true;
+        case StepKind::end: return run_end();
         case StepKind::ray: return run_ray();
         case StepKind::destroy: return run_destroy();
         case StepKind::announce: return run_announce();

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "core/rules.hpp"
-#include "games/king/state.hpp"
+#include "games/king/queries.hpp"
 
 namespace stoop::king {
 
@@ -18,7 +18,7 @@ public:
     int seats() const { return seats_; }
 
     State setup() const;
-    Decision pending(const State& now) const;
+    Decision pending(const State& now) const { return question(now); }
     void legal(const State& now, Actions& out) const;
     Action sample(const State& now, Rng& rng) const;
     void apply(State& state, const Action& action, Journal journal) const;

@@ -20,9 +20,12 @@ void Play::pay(int seat, int hearts, int energy) {
 
 // KNY-15.1, 18.9
 bool Play::run_buy() {
-    if (!turn_is_lost() && living_count(state_) > 1) return ask(glance_at_buy(pack_, state_));
+    if (!turn_is_lost() && living_count(state_) > 1) {
+        const Choice choice = choose(glance_at_buy(pack_, state_));
+        if (choice != Choice::none) return choice == Choice::made;
+    }
     shut(StepKind::end);
-    return true;
+    return run_end();
 }
 
 void Play::begin_purchase(StepKind kind, int card, int price) {

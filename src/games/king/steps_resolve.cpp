@@ -33,10 +33,16 @@ bool Play::run_resolve() {
         phase(StepKind::end);
         return true;
     }
-    const Choice choice = choose(glance_at_resolve(state_));
-    if (choice != Choice::none) return choice == Choice::made;
-    phase(StepKind::before_move);
-    return run_before_move();
+    const unsigned types = unresolved_types(state_.turn);
+    if (types == 0) {
+        phase(StepKind::before_move);
+        return run_before_move();
+    }
+    if (std::has_single_bit(types) && offers_nothing(pack_, state_)) {
+        answer_resolve(static_cast<Face>(std::countr_zero(types)));
+        return true;
+    }
+    return ask(glance_at_bits(types));
 }
 
 void Play::resolve(Face face) {
@@ -203,13 +209,13 @@ void Play::ouch(int symbols) {
     const int seat = state_.turn.active;
     happen(moment_bit(Moment::ouch), {.seat = seat, .n = symbols});
     if (symbols >= goal_symbols) push(StepKind::statue, seat);
-    const int here = state_.active().borough;
-    for (int target = 0; target < state_.seats; ++target) {
-        const Monster& monster = state_.monster(target);
-        const bool reached =
-            target == seat || symbols >= goal_symbols || (symbols == 2 && monster.borough == here);
-        if (!reached || !monster.alive) continue;
-        const int units = state_.place(monster.borough).unit_total();
+    unsigned reached = seat_bit(seat);
+    if (symbols == 2) reached |= others_in_borough(state_, seat);
+    if (symbols >= goal_symbols) reached = (1U << state_.seats) - 1;
+    for (; reached != 0; reached &= reached - 1) {
+        const int target = std::countr_zero(reached);
+        if (!state_.monster(target).alive) continue;
+        const int units = state_.place(state_.monster(target).borough).unit_total();
         if (units > 0)
             state_.damage.amount[static_cast<std::size_t>(target)] = narrow<std::uint8_t>(
                 std::max(0, stat(pack_, state_, target, Stat::army_damage, units)));

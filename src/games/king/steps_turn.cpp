@@ -77,7 +77,7 @@ void Play::begin_turn(int seat, TurnKind kind) {
 }
 
 // KNY-4.1 to 4.4
-void Play::run_start() {
+bool Play::run_start() {
     const int seat = state_.turn.active;
     phase(StepKind::pre_roll);
     if (state_.active().in_manhattan()) {
@@ -86,10 +86,8 @@ void Play::run_start() {
         gain_energy(seat, due.energy, Why::income);
     }
     happen(Moment::turn_start, seat);
+    return top().kind == StepKind::pre_roll ? run_pre_roll() : true;
 }
-
-// KNY-3.3: the turn of an eliminated monster is over.
-bool Play::turn_is_lost() const { return !state_.active().alive; }
 
 // Windows: questions that exist only while there is something to choose. Mostly there is not, and
 // the turn goes straight on.
@@ -104,14 +102,13 @@ bool Play::run_reroll() {  // KNY-5.8
     const Choice choice = choose(glance_at_reroll(pack_, state_));
     if (choice != Choice::none) return choice == Choice::made;
     shut(StepKind::modify_open);
-    run_modify_open();
-    return true;
+    return run_modify_open();
 }
 bool Play::run_modify() {  // KNY-6.5
     const Choice choice = choose(glance_at_window(pack_, state_));
     if (choice != Choice::none) return choice == Choice::made;
     close_modify();
-    return true;
+    return top().kind == StepKind::resolve ? run_resolve() : true;
 }
 bool Play::run_before_move() {  // KNY-13.15
     if (turn_is_lost() || living_count(state_) == 1) {
@@ -138,28 +135,24 @@ void Play::run_roll() {
 void Play::lay_dice(int dice, const Action& thrown) {
     tell_throw(state_.turn.active, dice, thrown, 1);
     const auto chosen = static_cast<unsigned>(dice);
-    if (state_.turn.dice_count == 0)
-        state_.turn.dice_count = static_cast<std::int8_t>(std::bit_width(chosen));
-    std::uint64_t faces = 0;  // in a row: every face stands behind all dice of the lower ones
-    int before = 0;
+    const auto highest = static_cast<std::int8_t>(std::bit_width(chosen));
+    state_.turn.dice_count = std::max(state_.turn.dice_count, highest);  // the first throw sets it
+    const std::uint64_t is_chosen = bytes_of_bits(chosen);
+    const std::uint64_t place = is_chosen * each_byte;  // 1 for the first chosen die, 2 …
+    std::uint64_t faces = 0;
+    int before = 0;  // dice with this face or a lower one; a die behind them shows a higher face
     for (std::size_t face = 0; face + 1 < face_count; ++face) {
         before += thrown.arg[face];
-        faces += (0x0101010101010101U << (before * 4))
-                 << (before * 4);  // by 64 bits, if all lie before
+        faces += bytes_above(place, before);
     }
     STOOP_ASSERT(before + thrown.arg[face_count - 1] == std::popcount(chosen));
-    auto laid = std::bit_cast<std::uint64_t>(state_.turn.dice);
-    for (int i = 0; i < dice_max; ++i) {
-        const std::uint64_t is_chosen = chosen >> i & 1U;
-        const std::uint64_t here = is_chosen * 0xff << (8 * i);
-        laid = (laid & ~here) | (faces & here);
-        faces <<= 8 * (1 - is_chosen);  // the next face waits above a die that lies
-    }
-    state_.turn.dice = std::bit_cast<std::array<std::int8_t, dice_max>>(laid);
+    const auto lying = std::bit_cast<std::uint64_t>(state_.turn.dice);
+    const std::uint64_t thrown_bytes = is_chosen * 0xff;
+    state_.turn.dice = std::bit_cast<std::array<std::int8_t, dice_max>>((lying & ~thrown_bytes) |
+                                                                        (faces & thrown_bytes));
 }
 
-void Play::tell_throw(int seat, int dice, const Action& thrown, int why) {
-    if (journal_.out == nullptr) return;
+void Play::record_throw(int seat, int dice, const Action& thrown, int why) {
     std::array<int, 2> packed{};  // three bits a face, four faces each
     int position = 0;
     for (std::size_t face = 0; face < face_count; ++face)
@@ -170,11 +163,12 @@ void Play::tell_throw(int seat, int dice, const Action& thrown, int why) {
 }
 
 // KNY-6.5 (a) and (b)
-void Play::run_modify_open() {
+bool Play::run_modify_open() {
     const int seat = state_.turn.active;
     phase(StepKind::modify);
     happen(Moment::final_roll, seat);
     happen(Moment::additions, seat);
+    return top().kind == StepKind::modify ? run_modify() : true;
 }
 
 // KNY-6.5 (d)
@@ -184,34 +178,45 @@ void Play::close_modify() {
 }
 
 // KNY-16, KNY-18.1 to 18.7
-void Play::run_end() {
+bool Play::run_end() {
     const int seat = state_.turn.active;
     if (top().a == 0) {
         top().a = 1;
         if (state_.active().alive) happen(Moment::turn_end, seat);
-        return;
+        if (top().kind != StepKind::end) return true;
     }
-    const int living = living_count(state_);
-    if (living == 0) return finish(Ended::nobody, nowhere);
-    int winner = nowhere;
-    for (int i = 0, next = seat; i < state_.seats; ++i, next = clockwise(state_, next)) {
-        const Monster& monster = state_.monster(next);
-        if (!monster.alive) continue;
-        if (living == 1) return finish(Ended::last_monster, next);
-        if (monster.vp >= vp_to_win &&
-            (winner == nowhere || monster.vp > state_.monster(winner).vp))
-            winner = next;  // ties: the active monster, then the order of turns
+    int living = 0;
+    int best = 0;
+    for (int i = 0; i < state_.seats; ++i) {
+        const Monster& monster = state_.monster(i);
+        living += monster.alive ? 1 : 0;
+        best = std::max<int>(best, monster.alive ? monster.vp : 0);
     }
-    if (winner != nowhere) return finish(Ended::fame, winner);
-    auto& extra = state_.monster(seat).extra;
-    if (!extra.empty()) {  // KNY-16.4, 16.6
-        const auto kind = static_cast<TurnKind>(extra[0]);
+    if (living > 1 && best < vp_to_win) return next_turn();
+    if (living == 0) {
+        finish(Ended::nobody, nowhere);
+        return true;
+    }
+    int winner = seat;  // ties: the active monster, then the order of turns
+    while (!state_.monster(winner).alive || state_.monster(winner).vp < best)
+        winner = clockwise(state_, winner);
+    finish(living == 1 ? Ended::last_monster : Ended::fame, winner);
+    return true;
+}
+
+// KNY-16.4, 16.6
+bool Play::next_turn() {
+    int seat = state_.turn.active;
+    auto kind = TurnKind::normal;
+    if (auto& extra = state_.monster(seat).extra; !extra.empty()) {
+        kind = static_cast<TurnKind>(extra[0]);
         extra.erase(0);
-        return begin_turn(seat, kind);
+    } else {
+        do seat = clockwise(state_, seat);
+        while (!state_.monster(seat).alive);
     }
-    int next = clockwise(state_, seat);
-    while (!state_.monster(next).alive) next = clockwise(state_, next);
-    begin_turn(next, TurnKind::normal);
+    begin_turn(seat, kind);
+    return run_start();
 }
 
 void Play::finish(Ended ended, int winner) {
