@@ -16,15 +16,6 @@ namespace {
 constexpr int name_characters_max = 24;
 constexpr std::size_t part_digits = 32;
 
-// A person who gives no name is called by the seat's word: Red.
-std::string name_or_word(std::string name, const table::Game& game, int seat) {
-    if (!name.empty()) return name;
-    name = game.seat_name(seat_at(seat));
-    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z')
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
-}
-
 }  // namespace
 
 void Table::join(std::shared_ptr<Socket> socket, const Join& join) {
@@ -63,7 +54,7 @@ void Table::sit(const std::shared_ptr<Socket>& socket, const Join& join, int num
     if (!is_first && (name.empty() || name == seat.name)) return welcome(std::move(visitor));
     if (is_first) seat.part = join.part;
     seat.has_joined = true;
-    seat.name = name_or_word(name.empty() ? seat.name : name, *game_, number);
+    if (!name.empty()) seat.name = name;
     commit_seats(std::move(seats), [this, visitor](const std::string& failure) {
         if (failure.empty()) return welcome(visitor);
         visitor.socket->close(CloseCode::too_much, not_saved(failure));

@@ -136,8 +136,9 @@ export async function accessible(page, what) {
   if (found.length > 0) throw new Error(`${what} is not accessible: ${found.join('; ')}`);
 }
 
-// Fails where words are smaller than 12 px or, on a phone, something to tap is smaller than 44.
-// Pictures and the hidden list of all answers are left out; a row of the log answers as a whole.
+// Fails where words are smaller than 12 px or, on a phone, something to tap is smaller than 44: its
+// box, or the area around it that answers for it. Pictures and the hidden list of all answers are
+// left out; a row of the log answers as a whole.
 export async function handy(page, what) {
   const found = await page.evaluate(() => {
     const shown = (one) => {
@@ -151,13 +152,23 @@ export async function handy(page, what) {
       .filter((one) => speaks(one) && shown(one) && parseFloat(getComputedStyle(one).fontSize) < 12)
       .map((one) => `small words: ${name(one)}`);
     if (!matchMedia('(max-width: 720px)').matches) return small;
+    const reach = (one, dx, dy) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const far = [...Array(44).keys()].find(
+        (n) => !one.contains(document.elementFromPoint(x + n * dx, y + n * dy)),
+      );
+      return far ?? 44;
+    };
+    const reaches = (one) => {
+      const { width, height } = one.getBoundingClientRect();
+      const high = height > 43.5 || reach(one, 0, 1) + reach(one, 0, -1) >= 44;
+      return high && (width > 43.5 || reach(one, 1, 0) + reach(one, -1, 0) >= 44);
+    };
     const narrow = [...document.querySelectorAll('button:enabled, a[href], input')]
       .filter((one) => shown(one) && getComputedStyle(one).display !== 'inline')
       .map((one) => one.closest('.log li, label') ?? one)
-      .filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return Math.min(width, height) < 43.5;
-      });
+      .filter((one) => !reaches(one));
     return [...small, ...narrow.map((one) => `small to tap: ${name(one)}`)];
   });
   if (found.length > 0) throw new Error(`${what}: ${found.slice(0, 4).join('; ')}`);

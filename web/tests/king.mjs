@@ -1,6 +1,6 @@
 // Plays King of New York through the page: only by clicking or typing what a person can.
 
-import { settled } from './house.mjs';
+import { handy, settled, truth } from './house.mjs';
 import { answerFromList, awaitQuestion, marks, pick } from './table.mjs';
 
 // Waits until this page is asked something new; null when the game is over.
@@ -80,6 +80,53 @@ export async function answer(page, now, random) {
   }
   await buttons.nth((await buttons.count()) - 1).click();
   return 'button';
+}
+
+// Lays another question before this page than the server has asked, to see how it is put. Before
+// the table is opened.
+export async function askInstead(page, decision, actions, about = [0, 0, 0]) {
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.type === 'view' && message.asks) {
+        message.asks = { ...message.asks, seat: 0, decision, about };
+        message.options = actions.map((action) => ({ action }));
+      }
+      socket.send(JSON.stringify(message));
+    });
+  });
+}
+
+// A question is put well: words can be read, things can be tapped, the paper keeps to its height,
+// and what lies in the tray lies within it.
+const paper_px_max = 88;
+export async function wellPut(page) {
+  await settled(page);
+  const question = await page.locator('.prompt h2').innerText();
+  await handy(page, question);
+  const found = await page.evaluate(() => {
+    const right = document.querySelector('.tray').getBoundingClientRect().right;
+    const outside = [...document.querySelectorAll('.ktray *')].filter(
+      (one) => !one.closest('.vh, .kn, .kd') && one.getBoundingClientRect().right > right + 1,
+    );
+    const paper = document.querySelector('.prompt').getBoundingClientRect();
+    return { outside: outside.map((one) => one.outerHTML.slice(0, 80)), height: paper.height };
+  });
+  truth(found.outside.length === 0, `${question}: outside of the tray: ${found.outside[0]}`);
+  const small = page.viewportSize().width <= 720;
+  truth(small || found.height <= paper_px_max, `${question}: ${found.height} px high`);
+}
+
+// Answers by clicking; every kind of question is looked at once.
+export function lookingTwice() {
+  const seen = new Set();
+  return async (page, now, random) => {
+    const question = await page.locator('.prompt h2').innerText();
+    if (!seen.has(question)) await wellPut(page);
+    seen.add(question);
+    return answer(page, now, random);
+  };
 }
 
 // Answers with the keyboard alone: a key of the prompt if it shows one, else Tab to something.

@@ -1,6 +1,6 @@
 // King of New York in a real browser: whole games by clicks and by keyboard, phone, reasons.
-import { accessible, random, settled, shot, truth } from './house.mjs';
-import { answer, asked, type } from './king.mjs';
+import { accessible, equal, random, settled, shot, truth } from './house.mjs';
+import { answer, asked, askInstead, lookingTwice, type, wellPut } from './king.mjs';
 import { bots, charted, playOn, playOut, sitDown } from './table.mjs';
 
 const byHand = { asked, answer };
@@ -43,7 +43,7 @@ export default [
       await asked(page);
       await shot(page, 'king-desktop');
       await accessible(page, 'the King table');
-      const answers = await playOut(page, byHand, random(7));
+      const answers = await playOut(page, { asked, answer: lookingTwice() }, random(7));
       truth(answers > 3, 'a game takes some answers');
       await page.locator('.kposter').waitFor();
       await charted(page);
@@ -67,7 +67,7 @@ export default [
       await asked(page);
       await shot(page, 'king-phone');
       await accessible(page, 'the King table on a phone');
-      await playOut(page, byHand, random(3));
+      await playOut(page, { asked, answer: lookingTwice() }, random(3));
       await page.locator('.kposter').waitFor();
     },
   },
@@ -77,7 +77,7 @@ export default [
       const page = await sit({ lang: 'it', reduced: true });
       await page.setViewportSize({ width: 1280, height: 720 });
       await sitAmong(page, address, bots(4));
-      await playOut(page, byHand, random(19));
+      await playOut(page, { asked, answer: lookingTwice() }, random(19));
       await page.locator('.kposter').waitFor();
     },
   },
@@ -123,6 +123,54 @@ export default [
       });
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.locator('.kd button.die[aria-pressed="true"]').waitFor();
+    },
+  },
+  {
+    name: 'King: a question of many numbers stays in its tray',
+    async run({ address, sit }) {
+      const many = [...Array(21).keys()].map((n) => `next_stage(${n})`);
+      const cases = [{}, { lang: 'de', width: 1280 }, { lang: 'it', phone: true }];
+      for (const { width, ...wishes } of cases) {
+        const page = await sit({ reduced: true, ...wishes });
+        if (width) await page.setViewportSize({ width, height: 720 });
+        await askInstead(page, 'next_stage', many, [20, 0, 0]);
+        await sitAmong(page, address, bots(1));
+        await page.locator('.knum').last().scrollIntoViewIfNeeded();
+        await wellPut(page);
+      }
+    },
+  },
+  {
+    name: 'King: who gives no name is called by the monster, in every language',
+    async run({ address, sit }) {
+      const names = { en: 'Captain Fish', it: 'Captain Fish' };
+      for (const [lang, name] of Object.entries(names)) {
+        const page = await sit({ lang });
+        await sitAmong(page, address, bots(1));
+        equal(await page.locator('.seat__n span').first().innerText(), name, 'the name');
+      }
+      const german = await sit({ lang: 'de' });
+      await sitDown(german, address, { game: 'traffiq' });
+      equal(await german.locator('.seat__n span').first().innerText(), 'Rot', 'the name');
+    },
+  },
+  {
+    name: 'King: on a phone a seat shows its cards',
+    async run({ address, sit }) {
+      const page = await sit({ phone: true, reduced: true });
+      await sitAmong(page, address, bots(3));
+      const owner = page.locator('.kown').first();
+      await playOn(
+        page,
+        {
+          answer,
+          asked: async (page, before) => ((await owner.count()) > 0 ? null : asked(page, before)),
+        },
+        random(13),
+        200,
+      );
+      await owner.click();
+      truth((await page.locator('.pop__own .kcard').count()) > 0, 'no card is shown');
     },
   },
   {

@@ -89,8 +89,10 @@ export class Table implements Play {
     return this.texts[key] ?? key;
   }
   seatName(seat: number): string {
-    if (seat === this.you) return i18n.t('you');
-    return this.table.seats[seat]?.name || i18n.t('seat.n', { n: seat + 1 });
+    return seat === this.you ? i18n.t('you') : this.nameOf(seat);
+  }
+  nameOf(seat: number): string {
+    return this.table.seats[seat]?.name || this.game.called(this, seat);
   }
   seatStyle(seat: number): string {
     return colourStyle(this.seatShape(seat));

@@ -99,6 +99,7 @@ export interface Play {
   rule(id: string): string; // the wording of a rule, from the pack
   text(key: string): string; // any text of the pack, e.g. "tile.C5"
   seatName(seat: number): string; // "You" or the player's name
+  nameOf(seat: number): string; // the name, also one's own
   seatStyle(seat: number): string; // "--pc:…;--pi:…;--pd:…" of the seat's colour
   seatShape(seat: number): number; // 1…10: <use href="#shape-N"/>
 }
@@ -129,6 +130,7 @@ export interface GameUi {
   Tray: Component<{ play: Play }>; // under the prompt: hand, dice, cards
   SeatChips: Component<{ play: Play; seat: number }>; // inside the seat's plate
   seatNote(play: Play, seat: number): string; // "3 tiles", "Brooklyn"
+  called(play: Play, seat: number): string; // a player who gave no name: "Red"
   prompt(play: Play): Prompt; // for the seat that is asked
   waiting(play: Play): string; // "Matteo is buying cards"
   optionLabel(play: Play, option: Option): string; // in the list of all options

@@ -73,7 +73,7 @@ export function offers(options: Option[], action: string): boolean {
 }
 
 // Verbs whose only argument is how many: they are answered on a row of numbers.
-export const COUNTED = new Set([
+const COUNTED = new Set([
   'spend_web',
   'spend_curse',
   'absorb',
@@ -81,6 +81,19 @@ export const COUNTED = new Set([
   'next_stage',
   'artificial_heart',
 ]);
+// Offered answers that are given in the tray: a number, a swap of symbols, one of the own cards.
+export interface TrayAnswers {
+  counted: Option[];
+  swaps: Option[];
+  keeps: string[];
+}
+export function trayAnswers(options: Option[]): TrayAnswers {
+  return {
+    counted: options.filter(({ action }) => COUNTED.has(parse(action).verb)),
+    swaps: withVerb(options, 'universal_soldier'),
+    keeps: withVerb(options, 'discard_keep').map(({ action }) => parse(action).args[0]),
+  };
+}
 
 // The question that a thing answers at this decision, for "why not?": which action would one
 // have expected to be able to take with it?

@@ -20,7 +20,8 @@ export class Desk {
   held = $state(none());
   picked = $state<string | null>(null);
   peek = $state<Peek | null>(null);
-  panel = $state<'auto' | 'sale'>('auto'); // what lies under the phone's map
+  panel = $state<'auto' | 'sale'>('auto'); // what lies under the phone's map …
+  seat = $state<number | null>(null); // … or whose cards
   private turns = 0;
   private readonly play: Play;
   private readonly found = $derived.by(() => byTarget(this.play.options));
@@ -45,6 +46,7 @@ export class Desk {
     }
     this.turns = turns;
     this.picked = null;
+    if (this.play.options.length) this.seat = null; // a question comes first
   }
 
   isLocked(place: number): boolean {

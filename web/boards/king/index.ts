@@ -8,9 +8,9 @@ import { history, roundsOf } from './history';
 import { MONSTERS, stateOf } from './model';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
-import { sentence } from './sentence';
+import { lineOf, sentence } from './sentence';
 import { spriteSvg } from './sprite';
-import { amount, nameOf, optionLabel, placeName } from './words';
+import { amount, monsterName, optionLabel, placeName } from './words';
 
 export function round(seats: number, log: LogEntry[]): number {
   const begins = roundsOf(seats);
@@ -22,11 +22,8 @@ function headline(play: Play) {
   const ended = play.view.result?.ended_by ?? 'nobody';
   const winner = play.view.result?.winners[0];
   const values = {
-    who: winner === undefined ? '' : nameOf(play, winner),
-    monster:
-      winner === undefined
-        ? ''
-        : play.t(`k.monster.${stateOf(play.view).monsters[winner].monster}`),
+    who: winner === undefined ? '' : play.nameOf(winner),
+    monster: winner === undefined ? '' : monsterName(play, MONSTERS[winner]),
     vp: winner === undefined ? '' : amount(play, 'vp', stateOf(play.view).monsters[winner].vp),
   };
   return {
@@ -49,11 +46,13 @@ const king: GameUi = {
   Board,
   Tray,
   SeatChips,
+  called: (play, seat) => monsterName(play, MONSTERS[seat]),
   seatNote: (play, seat) => placeName(play, stateOf(play.view).monsters[seat]),
   prompt,
   waiting,
   optionLabel,
   sentence,
+  lineOf,
   hold: holdOf,
   round: (view, log) => round(stateOf(view).monsters.length, log),
   Result,

@@ -38,7 +38,7 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
   const words = { ...page[lang], ...messages[lang] } as Record<string, string>;
   const acts: string[] = [];
   const whys: string[] = [];
-  return {
+  const play: Play & Said = {
     acts,
     whys,
     lang,
@@ -58,9 +58,11 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
     rule: (id) => id,
     text: (key) => key,
     seatName: (seat) => (seat === fixture.table.you ? 'You' : fixture.table.seats[seat].name),
+    nameOf: (seat) => fixture.table.seats[seat].name || king.called(play, seat),
     seatStyle: () => '',
     seatShape: (seat) => seat + 1,
   };
+  return play;
 }
 const options = (...actions: string[]): Option[] => actions.map((action) => ({ action }));
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
@@ -282,6 +284,31 @@ describe('sentences', () => {
     expect(say('de', events)).toBe('Nora griff an: Matteo −1 Herz, Delancey −2 Herzen.');
     expect(say('it', events)).toBe('Nora ha attaccato: Matteo −1 cuore, Delancey −2 cuori.');
   });
+  it('tell at once what a bought card gives, and otherwise for whom a card gives it', () => {
+    const energy = { what: 'energy', seat: 1, n: 4, card: 'subterranean-cable' };
+    const bought = { what: 'buy', seat: 1, shown: 'subterranean-cable', price: 3 };
+    expect(say('en', [bought, energy])).toBe(
+      'Nora bought subterranean cable for 3 energy: +4 energy.',
+    );
+    const drain = { what: 'energy', seat: 1, n: 1, card: 'drain' };
+    expect(say('en', [bought, drain])).toContain('. drain for Nora: +1 energy.');
+    expect(say('de', [drain])).toBe('drain für Nora: +1 Energie.');
+    expect(say('it', [drain])).toBe('drain per Nora: +1 energia.');
+  });
+  it('belong to whoever rolled, though chance throws the dice', () => {
+    const thrown = { what: 'throw', seat: 3, why: 'roll', dice: [0], faces: ['fame'] };
+    expect(king.lineOf!(entry([thrown], { seat: null }))).toBe(3);
+    const shown = { what: 'reveal', shown: 'stomp' };
+    expect(king.lineOf!(entry([shown], { seat: null }))).toBeNull();
+  });
+  it('call who gave no name by the monster', () => {
+    const fixture = structuredClone(fixtures.smash);
+    fixture.table.seats[3].name = '';
+    const play = playOf(fixture);
+    play.text = (key) => (key === 'monster.drakonis' ? 'Drakonis' : key);
+    const stay = entry([], { seat: 3, decision: 'flee', action: 'stay' });
+    expect(plain(sentence(play, stay)!)).toBe('Drakonis stood firm in Manhattan.');
+  });
   it('list cards that are given up together', () => {
     const events = ['stomp', 'diva'].map((shown) => ({ what: 'discard', seat: 1, shown }));
     expect(say('en', events)).toBe('Nora gave up: stomp, diva.');
@@ -392,7 +419,7 @@ describe('pictures and words', () => {
     stateOf(fixture.view).monsters[1].vp = 21;
     for (const lang of LANGS) {
       const { title, sentence } = king.headline(playOf(fixture, lang));
-      expect(title).toContain('Kong');
+      expect(title).toContain('kong');
       expect(sentence).toContain('21');
     }
     fixture.view.result = { scores: [], winners: [], ranks: [], ended_by: 'nobody' };

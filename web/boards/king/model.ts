@@ -47,6 +47,9 @@ export interface BoroughState {
   souvenir: boolean;
 }
 export type Goal = 'superstar' | 'statue-of-liberty';
+export const GOALS: Goal[] = ['superstar', 'statue-of-liberty'];
+export const goalsOf = (state: State, seat: number) =>
+  GOALS.filter((goal) => state.goals[goal] === seat);
 export interface Damage {
   cause: string;
   by: number | null;

@@ -4,7 +4,7 @@ import { offers, parse, withVerb } from './actions';
 import { deskOf } from './desk.svelte';
 import type { Borough } from './city';
 import { boroughOf, sceneOf, stateOf, tileFacts } from './model';
-import { cardName, nameOf, optionLabel } from './words';
+import { cardName, optionLabel } from './words';
 
 type Ask = (play: Play) => Prompt;
 
@@ -27,18 +27,23 @@ function toBorough(verb: string, rule: string, otherwise: [string, string] | nul
     const most = 3 - no.length;
     return {
       question: play.t(`k.ask.${verb}`),
-      help: withFee(play, play.t(`k.help.${verb}`)),
+      help: withFee(play, play.t(`k.help.${verb}`, { who: attacker(play) })),
       rule,
       buttons: [...(answers.length <= most ? listed(play, answers, most) : []), ...no],
     };
   };
 }
-// The Marathon's fee is mentioned where an offered move costs it.
+// A question about fleeing is about the attacker.
+function attacker(play: Play): string {
+  const { decision, about } = play.view.asks!;
+  return decision === 'flee' ? play.nameOf(about[0]) : '';
+}
+// Where an offered move costs the Marathon's fee, that is what one must know.
 function withFee(play: Play, help: string): string {
   const { fee } = sceneOf(play.view);
   const costs = play.options.some((option) => MOVING.has(parse(option.action).verb));
   const charged = costs && play.options.some((option) => option.preview?.price > 0);
-  return fee && charged ? `${help} ${play.t('k.fee', { n: fee })}` : help;
+  return fee && charged ? play.t('k.fee', { n: fee }) : help;
 }
 const MOVING = new Set(['super_speed', 'free_move', 'flee', 'move']);
 function counting(verb: string, rule: string): Ask {
@@ -98,7 +103,8 @@ const ASKS: Record<string, Ask> = {
     const free = desk.freePlaces().length;
     const { rerolls } = stateOf(play.view).turn;
     const { reroll_fee: fee } = sceneOf(play.view);
-    const help = play.t('k.help.reroll', { n: rerolls });
+    // On a phone the tray counts, on a desk it explains.
+    const help = play.t(play.phone && rerolls ? 'k.help.hold' : 'k.help.reroll', { n: rerolls });
     const buttons: PromptButton[] = [];
     if (offers(play.options, 'stop_roll'))
       buttons.push({ label: play.t('k.keep.all'), key: 'K', act: 'stop_roll' });
@@ -111,20 +117,23 @@ const ASKS: Record<string, Ask> = {
       });
     return {
       question: play.t(rerolls ? 'k.ask.reroll' : 'k.ask.rolled'),
-      help: fee ? `${help} ${play.t('k.fee.curse', { n: fee })}` : help,
+      help: fee ? play.t('k.fee.curse', { n: fee }) : help,
       rule: 'KNY-5.2',
       buttons,
     };
   },
-  modify: (play) => ({
-    question: play.t('k.ask.modify'),
-    help: play.t('k.help.modify'),
-    rule: 'KNY-6.5',
-    buttons: [
-      ...listed(play, withVerb(play.options, 'hailing_cabs'), 1),
-      ...decline(play, 'end_modify', 'Enter'),
-    ],
-  }),
+  modify: (play) => {
+    const [cabs] = withVerb(play.options, 'hailing_cabs');
+    return {
+      question: play.t('k.ask.modify'),
+      help: cabs ? optionLabel(play, cabs) : play.t('k.help.modify'),
+      rule: 'KNY-6.5',
+      buttons: [
+        ...(cabs ? [{ label: play.t('k.cabs'), act: cabs.action }] : []),
+        ...decline(play, 'end_modify', 'Enter'),
+      ],
+    };
+  },
   resolve: (play) => {
     const types = withVerb(play.options, 'resolve');
     return {
@@ -156,7 +165,7 @@ const ASKS: Record<string, Ask> = {
     return {
       question: play.t('k.ask.damage', { n }),
       help: play.t(by >= 0 ? 'k.help.damage.by' : 'k.help.damage', {
-        who: by >= 0 ? nameOf(play, by) : '',
+        who: by >= 0 ? play.nameOf(by) : '',
       }),
       rule: 'KNY-20.11',
       buttons: [
@@ -214,5 +223,5 @@ export function waiting(play: Play): string {
   const asks = play.view.asks;
   if (!asks) return '';
   if (asks.seat < 0) return play.t('k.wait.chance');
-  return play.t(`k.wait.${asks.decision}`, { who: nameOf(play, asks.seat) });
+  return play.t(`k.wait.${asks.decision}`, { who: play.nameOf(asks.seat) });
 }

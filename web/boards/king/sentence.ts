@@ -3,7 +3,7 @@ import { escape } from '../../app/lib/messages';
 import type { GameEvent, LogEntry, Play } from '../../app/lib/types';
 import { parse } from './actions';
 import { FACE_SYMBOL, FACES, type Face } from './model';
-import { amount, cardName, nameOf } from './words';
+import { amount, cardName } from './words';
 
 interface Clause {
   head: string; // HTML, without its full stop
@@ -14,7 +14,7 @@ interface Clause {
 }
 
 const bold = (text: string) => `<b>${escape(text)}</b>`;
-const who = (play: Play, seat: number) => bold(nameOf(play, seat));
+const who = (play: Play, seat: number) => bold(play.nameOf(seat));
 const card = (play: Play, id: string) => bold(cardName(play, id));
 
 // Faces as small pictures; the words are there for those who listen.
@@ -121,11 +121,13 @@ const SPEAKERS: Record<string, Speaker> = {
       unit: play.t(`k.a.${event.unit}`),
       to: play.t(`k.to.${event.to}`),
     }),
-  buy: (play, event) =>
-    say(play, 'buy', event, {
+  buy: (play, event) => ({
+    ...say(play, 'buy', event, {
       card: card(play, event.shown),
       price: escape(amount(play, 'energy', event.price)),
     }),
+    card: event.shown, // what it gives at once belongs to this clause
+  }),
   take: withCard('take'),
   sweep: plain('sweep'),
   shuffle: plain('shuffle'),
@@ -143,10 +145,9 @@ function gain(play: Play, event: GameEvent, clauses: Clause[]): void {
     last.gains.push(text);
     return;
   }
-  const head = cause
-    ? `${card(play, cause)}, ${who(play, event.seat)}`
-    : play.t(event.why === 'income' ? 'k.s.income' : 'k.s.gain', { who: who(play, event.seat) });
-  clauses.push({ head, seat: event.seat, card: cause, gains: [text] });
+  const key = cause ? 'gain.card' : event.why === 'income' ? 'income' : 'gain';
+  const clause = say(play, key, event, { card: cause ? card(play, cause) : '' });
+  clauses.push({ ...clause, gains: [text] });
 }
 // A hit belongs to the attack or the army before it; the victims are named one by one.
 function hit(play: Play, event: GameEvent, clauses: Clause[]): void {
@@ -185,6 +186,11 @@ function quiet(play: Play, entry: LogEntry): string | null {
   return play.t(entry.decision === 'flee' ? 'k.s.stayed' : 'k.s.stayed.put', {
     who: who(play, entry.seat),
   });
+}
+
+// Chance throws the dice; the line belongs to whoever rolled them.
+export function lineOf(entry: LogEntry): number | null {
+  return entry.events.find(({ what }) => what === 'throw')?.seat ?? null;
 }
 
 export function sentence(play: Play, entry: LogEntry): string | null {

@@ -5,10 +5,6 @@ import { parse } from './actions';
 import { BOROUGHS, type Borough } from './city';
 import { sceneOf, stateOf, tileFacts, type Monster, type Plate, type Stack } from './model';
 
-// Names of people as the log says them: third person, also for oneself.
-export function nameOf(play: Play, seat: number): string {
-  return play.table.seats[seat]?.name || play.t('seat.n', { n: seat + 1 });
-}
 // The pack's wording; while it is not there yet, the id in words.
 function packText(play: Play, key: string, id: string): string {
   const found = play.text(key);
@@ -18,13 +14,15 @@ export function cardName(play: Play, card: string): string {
   if (card === 'superstar' || card === 'statue-of-liberty') return play.t(`k.goal.${card}`);
   return packText(play, `card.${card}.name`, card);
 }
+export function monsterName(play: Play, monster: string): string {
+  return packText(play, `monster.${monster}`, monster);
+}
 export function cardText(play: Play, card: string): string {
   return packText(play, `card.${card}.text`, card);
 }
-// A long name narrows first, then shrinks, then takes two lines; it is never cut off.
+// A long name narrows first, then takes two lines; it is never cut off.
 export function nameFit(name: string): string {
-  if (name.length > 24) return 'narrow long';
-  if (name.length > 18) return 'narrow tight';
+  if (name.length > 20) return 'narrow long';
   return name.length > 14 ? 'narrow' : '';
 }
 // A few words for the miniature.
@@ -63,7 +61,7 @@ export function placeName(play: Play, monster: Monster): string {
 }
 export function figureLabel(play: Play, monster: Monster): string {
   return play.t('k.figure.label', {
-    monster: play.t(`k.monster.${monster.monster}`),
+    monster: monsterName(play, monster.monster),
     who: play.seatName(monster.seat),
     place: placeName(play, monster),
     hearts: amount(play, 'hearts', monster.hearts),
@@ -142,7 +140,7 @@ const LABELS: Labels = {
     }),
   buy: (play, option) => buyLabel(play, option, 'k.o.buy'),
   buy_discarded: (play, option) => buyLabel(play, option, 'k.o.buy_discarded'),
-  photo_op: (play, _option, args) => play.t('k.o.photo_op', { who: nameOf(play, Number(args[0])) }),
+  photo_op: (play, _option, args) => play.t('k.o.photo_op', { who: play.nameOf(Number(args[0])) }),
   discard_keep: (play, _option, args) =>
     play.t('k.o.discard_keep', { card: cardName(play, args[0]) }),
   spend_web: counted('spend_web'),

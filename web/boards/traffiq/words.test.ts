@@ -36,6 +36,7 @@ function playOf(view: ViewMessage, lang: Lang = 'en', seat: number | null = 2): 
     rule: (id) => id,
     text: (key) => key,
     seatName: (n) => (n === seat ? you[lang] : table.seats[n].name),
+    nameOf: (n) => table.seats[n].name,
     seatStyle: () => '',
     seatShape: seatColour,
   };
