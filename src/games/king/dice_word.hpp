@@ -1,6 +1,7 @@
 // The dice of a turn as one word, a byte a die: what they show is asked more often than anything
 // else, and all of them are asked at once.
 #pragma once
+#include "core/words.hpp"
 #include "games/king/state.hpp"
 
 namespace stoop::king {
@@ -18,6 +19,13 @@ inline std::uint64_t bytes_above(std::uint64_t bytes, int limit) {
     const std::uint64_t rest =
         (bytes | each_byte * 0x80) - each_byte * static_cast<unsigned>(limit + 1);
     return rest >> 7 & each_byte;
+}
+
+// One bit per byte that is not 0.
+inline unsigned nonzero_bytes(std::uint64_t bytes) {
+    const std::uint64_t low_bits = each_byte * 0x7f;
+    const std::uint64_t ones = (((bytes & low_bits) + low_bits) | bytes) >> 7 & each_byte;
+    return static_cast<unsigned>(ones * 0x0102040810204080 >> 56);
 }
 
 inline std::uint64_t dice_word(const Turn& turn) {

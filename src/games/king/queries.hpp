@@ -1,7 +1,5 @@
 // Questions about a position that many steps ask; whatever a card can change is asked here.
 #pragma once
-#include <cstring>
-
 #include "games/king/dice_word.hpp"
 
 namespace stoop::king {
@@ -43,10 +41,7 @@ inline int symbols(const Turn& turn, Face face) {
 // KNY-6.2: the faces still to be resolved, as bits.
 inline unsigned unresolved_types(const Turn& turn) {
     unsigned types = faces_shown(turn);
-    std::uint64_t added = 0;
-    std::memcpy(&added, turn.added.data(), turn.added.size());
-    for (std::size_t face = 0; added != 0 && face < face_count; ++face)
-        types |= static_cast<unsigned>(turn.added[face] != 0) << face;
+    types |= nonzero_bytes(word_of_bytes(turn.added));
     return types & ~unsigned{turn.resolved};
 }
 

@@ -98,9 +98,8 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 Action Rules::sample(const State& now, Rng& rng) const {
     switch (now.steps.back().kind) {
         case StepKind::tile: {
-            std::uint64_t counts = 0;
-            std::memcpy(&counts, now.unseen.data(), now.unseen.size());
-            const std::uint64_t up_to = counts * each_byte;  // tiles of this building or a lower
+            // In each byte the tiles of this building and of lower ones.
+            const std::uint64_t up_to = word_of_bytes(now.unseen) * each_byte;
             const auto total = static_cast<std::uint32_t>(up_to >> 56);
             const auto drawn = static_cast<int>(rng.below(total));
             const int above = std::popcount(bytes_above(up_to, drawn));  // one byte has no building
