@@ -2,6 +2,7 @@
 #include "core/json.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/king/options.hpp"
 #include "games/king/rules.hpp"
@@ -118,7 +119,7 @@ void write_board(Json& json, const Pack& pack, const State& now) {
 void write_turn(Json& json, const Pack& pack, const State& now) {
     const Turn& turn = now.turn;
     json.key("turn").object().field("active", turn.active);
-    json.field("step", name(step_names, static_cast<int>(now.steps[0].kind)));
+    json.field("step", name(step_names, static_cast<int>(now.steps.bottom().kind)));
     json.field("kind", name(turn_kind_names, static_cast<int>(turn.kind)));
     json.key("dice").array();
     for (int i = 0; i < turn.dice_count; ++i) {
@@ -174,10 +175,10 @@ void write_damage(Json& json, const State& now) {
     json.end();
 }
 
-const Step* find_step(const State& now, StepKind kind) {
-    for (const Step& step : now.steps)
-        if (step.kind == kind) return &step;
-    return nullptr;
+std::optional<Step> find_step(const State& now, StepKind kind) {
+    for (const Step& step : now.steps.from_bottom())
+        if (step.kind == kind) return step;
+    return std::nullopt;
 }
 
 void write_under_way(Json& json, const Pack& pack, const State& now) {
@@ -193,26 +194,27 @@ void write_under_way(Json& json, const Pack& pack, const State& now) {
     json.key("window").object();
     write_boroughs(json, "visited", turn.visited);
     json.field("advanced", turn.advanced).end().key("card");
-    const Step* card = find_step(now, StepKind::placed);
-    if (card == nullptr)
+    const auto card = find_step(now, StepKind::placed);
+    if (!card)
         json.null();
     else
         json.value(pack.card(card->a).id);
     write_damage(json, now);
-    const Step* price = find_step(now, StepKind::pay);
-    number_or_null(json, "price", price == nullptr ? nowhere : int{price->a});
+    const auto price = find_step(now, StepKind::pay);
+    number_or_null(json, "price", price ? int{price->a} : nowhere);
     unsigned to_place = 0;
     for (int seat = 0; seat < now.seats; ++seat)
         if (now.monster(seat).alive && now.monster(seat).borough == nowhere) to_place |= 1U << seat;
     write_seats(json, "to_place", to_place);
-    const Step* discarding = find_step(now, StepKind::discard_keep);
-    write_seats(json, "to_discard", discarding == nullptr ? 0U : discarding->a);
-    const Step* disperse = find_step(now, StepKind::disperse);
+    const auto discarding = find_step(now, StepKind::discard_keep);
+    write_seats(json, "to_discard", discarding ? discarding->a : 0U);
+    const auto disperse = find_step(now, StepKind::disperse);
     const unsigned sent =
-        disperse == nullptr ? 0U : disperse->a & ~(1U << now.monster(disperse->seat).borough);
+        disperse ? disperse->a & ~(1U << now.monster(disperse->seat).borough) : 0U;
     write_boroughs(json, "dispersed", sent);
     json.key("steps").array();
-    for (const Step& step : now.steps) json.value(name(step_names, static_cast<int>(step.kind)));
+    for (const Step& step : now.steps.from_bottom())
+        json.value(name(step_names, static_cast<int>(step.kind)));
     json.end().end();
 }
 

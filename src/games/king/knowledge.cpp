@@ -39,7 +39,7 @@ std::string broken_places(const State& now) {
             return std::string(borough_names[static_cast<std::size_t>(borough)]) +
                    " holds more than two monsters (KNY-13.8)";
     const bool leaving = !now.steps.empty() && [&] {
-        for (const Step& step : now.steps)
+        for (const Step& step : now.steps.from_bottom())
             if (step.kind == StepKind::capacity) return true;
         return false;
     }();
@@ -67,7 +67,7 @@ std::string Rules::broken(const State& now) const {
     };
     add(now.row_set());
     for (const Monster& monster : now.monsters) add(monster.keeps);
-    for (const Step& step : now.steps)
+    for (const Step& step : now.steps.from_bottom())
         if (step.kind == StepKind::placed) add(card_bit(step.a));
     if (count != card_count || seen != ~CardSet{0}) return "a power card is missing or doubled";
     int unseen = 0;

@@ -315,7 +315,7 @@ private:
         const Turn& turn = state_.turn;
         line("turn").word(seat_word(turn.active));
         if (turn.kind != TurnKind::normal) word("kind").word("subway");
-        const bool rolling = !state_.steps.empty() && state_.steps[0].kind == StepKind::reroll;
+        const bool rolling = state_.steps.bottom().kind == StepKind::reroll;
         if (rolling || turn.rerolls != 0) number("rerolls", turn.rerolls);
         dice();
         counts("added", face_names, turn.added);
@@ -367,7 +367,7 @@ private:
         const auto ask = static_cast<Ask>(asked.ask);
         if (usual_steps(pack_, state_, asked.seat, ask) != state_.steps) {
             line("steps");
-            for (const Step& step : state_.steps) word(step_word(step));
+            for (const Step& step : state_.steps.from_bottom()) word(step_word(step));
         }
         line("asks").word(rules_.seat_name(asked.seat)).word(ask_names[asked.ask]);
     }

@@ -199,7 +199,7 @@ void offer_move(const Pack& pack, const State& state, auto& out) {
 
 // KNY-24.8
 void offer_disperse(const State& state, auto& out) {
-    const Step& step = state.steps.back();
+    const Step& step = state.steps.top();
     const Place& place = state.place(state.monster(step.seat).borough);
     const unsigned open = 0b11111U & ~static_cast<unsigned>(step.a);
     if (place.unit_total() == 0 || open == 0) return;
@@ -245,7 +245,7 @@ void offer_buy(const Pack& pack, const State& state, auto& out) {
 }
 
 void offer_pay(const State& state, auto& out) {
-    const Step& step = state.steps.back();
+    const Step& step = state.steps.top();
     const Monster& payer = state.monster(step.seat);
     const int price = step.a;
     add_range(out, Verb::pay_hearts, std::max(0, price - payer.energy),
@@ -271,7 +271,7 @@ void list_throws(int dice, Actions& list) {
 
 // The other answers are a player's.
 void list_chance(const State& state, Listing& out) {
-    switch (state.steps.back().kind) {
+    switch (state.steps.top().kind) {
         case StepKind::over: return;
         case StepKind::tile:
             for (int tile = 0; tile < building_max; ++tile)
@@ -286,7 +286,7 @@ void list_chance(const State& state, Listing& out) {
 // question of its own (20.15), and a payment begun must stay possible.
 void offer_carapace(const Pack& pack, const State& state, auto& out) {
     if (out.count() == 0 || !can_crack(pack, state, state.turn.active)) return;
-    const StepKind kind = state.steps.back().kind;
+    const StepKind kind = state.steps.top().kind;
     if (kind == StepKind::pay || kind == StepKind::announce || kind == StepKind::flee) return;
     if (index_of(question(state).seat) == state.turn.active) out.add(Verb::discard_carapace);
 }
@@ -299,7 +299,7 @@ void offer_photo_op(const State& state, auto& out) {
 // The answers of a player to the question on top, sorted.
 template <class Out>
 void offer(const Pack& pack, const State& state, Out& out) {
-    const Step& step = state.steps.back();
+    const Step& step = state.steps.top();
     switch (step.kind) {
         case StepKind::place: out.add_each(Verb::place, outer_with_room(state, nowhere)); break;
         case StepKind::pre_roll: offer_pre_roll(pack, state, out); break;

@@ -38,14 +38,14 @@ private:
     // The same where there always is something to choose; false: a question.
     bool ask(Glance seen = Glance::unclear);
     void push(StepKind kind, int seat = 0, int a = 0, int b = 0) {
-        state_.steps.push_back(
+        state_.steps.push(
             {kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a), narrow<std::uint8_t>(b)});
     }
-    void pop() { state_.steps.pop_back(); }
-    Step& top() { return state_.steps.back(); }
+    void pop() { state_.steps.pop(); }
+    Step& top() { return state_.steps.top(); }
     void phase(StepKind kind) {  // the bottom step becomes this one
         STOOP_ASSERT(state_.steps.size() == 1);
-        state_.steps[0] = {kind};
+        top() = {kind};
     }
     void shut(StepKind next) { close_window(), phase(next); }
     int asked_seat() const { return index_of(question(state_).seat); }

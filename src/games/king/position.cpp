@@ -395,10 +395,9 @@ private:
                 if (!n || *n < 0 || *n > 255) return fail("a step has numbers from 0 to 255");
                 numbers[i] = *n;
             }
-            state_.steps.push_back(
-                {static_cast<StepKind>(kind - step_names.begin()), narrow<std::int8_t>(numbers[0]),
-                 narrow<std::uint8_t>(numbers[1]), narrow<std::uint8_t>(numbers[2]),
-                 narrow<std::uint8_t>(numbers[3])});
+            state_.steps.push({static_cast<StepKind>(kind - step_names.begin()),
+                               narrow<std::int8_t>(numbers[0]), narrow<std::uint8_t>(numbers[1]),
+                               narrow<std::uint8_t>(numbers[2]), narrow<std::uint8_t>(numbers[3])});
         }
     }
     void asks() {
@@ -417,7 +416,7 @@ private:
     void over() {
         state_.ended = static_cast<Ended>(choice(ended_names, "ending"));
         if (more()) state_.winner = narrow<std::int16_t>(seat());
-        state_.steps.push_back({StepKind::over});
+        state_.steps.push({StepKind::over});
         asks_line_ = line_->number;
     }
 
@@ -509,7 +508,7 @@ private:
     void take_cards() {
         CardSet seen = state_.row_set() | state_.discard;
         for (const Monster& monster : state_.monsters) seen |= monster.keeps;
-        for (const Step& step : state_.steps)
+        for (const Step& step : state_.steps.from_bottom())
             if (step.kind == StepKind::placed && step.a < card_count) seen |= card_bit(step.a);
         state_.deck = ~seen;
     }

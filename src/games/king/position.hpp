@@ -20,8 +20,6 @@ inline constexpr std::array<std::string_view, 4> damage_keys = {"by", "on", "abs
 inline constexpr std::string_view damage_forming = "forming";  // Antimatter Pellets are thrown
 inline constexpr std::string_view die_gone_word = "gone";
 
-using Steps = FixedVector<Step, steps_max>;
-
 // The stack a question usually lies on, so that positions need not say it.
 Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask);
 

@@ -69,7 +69,7 @@ Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask) {
     Steps steps;
     const std::int8_t active = state.turn.active;
     const auto push = [&](StepKind kind, int seat, int a = 0) {
-        steps.push_back({kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a)});
+        steps.push({kind, narrow<std::int8_t>(seat), narrow<std::uint8_t>(a)});
     };
     const auto resolving = [&](StepKind kind, Face face) {
         push(StepKind::resolve, 0);
@@ -149,7 +149,7 @@ bool waits(StepKind kind) {
 
 // Steps may be typed by hand, so nothing about them is taken for granted.
 std::string stack_problem(const Pack& pack, const State& state) {
-    const auto& steps = state.steps;
+    const auto steps = state.steps.from_bottom();
     if (steps.empty()) return "this question needs a steps line";
     const auto seat_word = [&](int seat) {
         return pack.monsters[static_cast<std::size_t>(seat)].word;

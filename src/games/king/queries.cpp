@@ -45,7 +45,7 @@ Decision chance(Ask ask, int a, int b = 0, int c = 0) {
 }  // namespace
 
 Decision question(const State& state) {
-    const Step& step = state.steps.back();
+    const Step& step = state.steps.top();
     const Turn& turn = state.turn;
     const Damage& damage = state.damage;
     switch (step.kind) {

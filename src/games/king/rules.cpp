@@ -78,7 +78,7 @@ State Rules::setup() const {
     for (Place& place : state.places)
         for (Stack& stack : place.stacks) stack.below = 3;
     state.deck = ~CardSet{0};
-    state.steps.push_back({StepKind::setup});
+    state.steps.push({StepKind::setup});
     Play(*pack_, state, {}).run();
     return state;
 }
@@ -96,7 +96,7 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 
 // KNY-23.5, 23.6: fair dice, every card and tile of a pool equally likely.
 Action Rules::sample(const State& now, Rng& rng) const {
-    switch (now.steps.back().kind) {
+    switch (now.steps.top().kind) {
         case StepKind::tile: {
             // In each byte the tiles of this building and of lower ones.
             const std::uint64_t up_to = word_of_bytes(now.unseen) * each_byte;
@@ -109,8 +109,7 @@ Action Rules::sample(const State& now, Rng& rng) const {
             const auto left = static_cast<std::uint32_t>(std::popcount(now.deck));
             return answer_of(Verb::draw, nth_bit(now.deck, rng.below(left)));
         }
-        case StepKind::throw_dice:
-            return throw_of(std::popcount(unsigned{now.steps.back().a}), rng);
+        case StepKind::throw_dice: return throw_of(std::popcount(unsigned{now.steps.top().a}), rng);
         default: return throw_of(question(now).about[0], rng);
     }
 }

@@ -5,13 +5,13 @@
 #include "core/fixed_vector.hpp"
 #include "games/king/events.hpp"
 #include "games/king/pack.hpp"
+#include "games/king/steps.hpp"
 
 namespace stoop::king {
 
 inline constexpr int nowhere = -1;  // also: no card, no seat
 inline constexpr int keep_max = 46;
 inline constexpr int extra_turns_max = 9;  // KNY-16.6
-inline constexpr int steps_max = 12;
 inline constexpr int stack_count = 3;
 inline constexpr int row_slots = 3;
 inline constexpr int sweep_price = 2;        // KNY-15.3
@@ -97,65 +97,6 @@ struct Damage {  // the one damage event under way (KNY-20.10)
     bool operator==(const Damage&) const = default;
 };
 
-enum class StepKind : std::uint8_t {
-    setup,
-    first,
-    place,
-    start,
-    pre_roll,
-    roll,
-    reroll,
-    modify_open,
-    modify,
-    resolve,
-    before_move,
-    move,
-    buy,
-    end,
-    over,
-    throw_dice,
-    tile,
-    draw,
-    pellets,
-    attack,
-    heart,
-    ray,
-    destroy,
-    announce,
-    flee,
-    capacity,
-    statue,
-    enter,
-    advance,
-    disperse,
-    pay,
-    purchase,
-    placed,
-    sweep,
-    reveal,
-    photo_op,
-    next_stage,
-    discard_keep,
-};
-inline constexpr int step_kind_count = 38;
-inline constexpr int phase_count = 15;  // the first kinds; one of them lies at the bottom
-inline constexpr std::array<std::string_view, step_kind_count> step_names = {
-    "setup",       "first",      "place",       "start",       "pre_roll", "roll",   "reroll",
-    "modify_open", "modify",     "resolve",     "before_move", "move",     "buy",    "end",
-    "over",        "throw",      "tile",        "draw",        "pellets",  "attack", "heart",
-    "ray",         "destroy",    "announce",    "flee",        "capacity", "statue", "enter",
-    "advance",     "disperse",   "pay",         "purchase",    "placed",   "sweep",  "reveal",
-    "photo_op",    "next_stage", "discard_keep"};
-
-struct Step {  // work still to do; docs/games/king.md says what a, b and c mean
-    StepKind kind = StepKind::setup;
-    std::int8_t seat = 0;
-    std::uint8_t a = 0;
-    std::uint8_t b = 0;
-    std::uint8_t c = 0;
-    bool operator==(const Step&) const = default;
-};
-
 enum class Ended : std::uint16_t { not_yet, last_monster, nobody, fame, painbow };
 inline constexpr std::array<std::string_view, 5> ended_names = {"", "last_monster", "nobody",
                                                                 "fame", "painbow"};
@@ -173,7 +114,7 @@ struct State {
     std::int8_t seats = 2;
     Turn turn;
     Damage damage;
-    FixedVector<Step, steps_max> steps;
+    Steps steps;
     Ended ended = Ended::not_yet;
     std::int16_t winner = nowhere;
 

@@ -222,7 +222,7 @@ bool Play::next_turn() {
 void Play::finish(Ended ended, int winner) {
     state_.ended = ended;
     state_.winner = narrow<std::int16_t>(winner);
-    state_.steps.clear();
+    state_.steps = {};
     push(StepKind::over);
     tell(What::over, winner, static_cast<int>(ended));
 }
