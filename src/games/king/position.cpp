@@ -4,17 +4,18 @@
 #include <map>
 #include <optional>
 
-#include "core/text.hpp"
 #include "games/king/options.hpp"
+#include "games/king/position_words.hpp"
 #include "games/king/rules.hpp"
 
 namespace stoop::king {
 
 namespace {
 
-class PositionReader {
+class PositionReader : LineWords {
 public:
-    explicit PositionReader(const Rules& rules) : rules_(rules), pack_(rules.pack()) {}
+    explicit PositionReader(const Rules& rules)
+        : LineWords(rules.pack(), rules.seats()), rules_(rules) {}
 
     Expected<State> read(std::string_view text) {
         state_.seats = narrow<std::int8_t>(rules_.seats());
@@ -30,85 +31,6 @@ public:
     }
 
 private:
-    using Names = std::span<const std::string_view>;
-
-    void fail(std::string sentence) {
-        if (problem_.empty()) problem_ = at_line(line_number_, std::move(sentence)).sentence;
-    }
-    bool more() const { return problem_.empty() && at_ < line_->words.size(); }
-    std::string_view peek() const { return line_->words[at_]; }
-    std::string_view take() {
-        if (!more()) {
-            fail("a word is missing at the end");
-            return {};
-        }
-        return line_->words[at_++];
-    }
-    bool is_key() const { return std::find(keys_.begin(), keys_.end(), peek()) != keys_.end(); }
-    bool value_follows() const { return more() && !is_key(); }
-
-    int number(int least, int most) {
-        const std::string_view word = take();
-        const auto n = number_of(word);
-        if (n && *n >= least && *n <= most) return *n;
-        fail("\"" + std::string(word) + "\" must be a number from " + std::to_string(least) +
-             " to " + std::to_string(most));
-        return least;
-    }
-    int choice(Names names, std::string_view what) {
-        const std::string_view word = take();
-        const auto found = std::find(names.begin(), names.end(), word);
-        if (found != names.end()) return static_cast<int>(found - names.begin());
-        fail("unknown " + std::string(what) + " \"" + std::string(word) + "\"" +
-             did_you_mean(word, names));
-        return 0;
-    }
-    // A count behind a name; without one it is 1.
-    int count(int most) {
-        const bool said = more() && number_of(peek());
-        return said ? number(0, most) : 1;
-    }
-    int card() {
-        std::vector<std::string_view> ids;
-        for (const Card& each : pack_.cards) ids.push_back(each.id);
-        return choice(ids, "card");
-    }
-    int building() {
-        std::vector<std::string_view> ids;
-        for (const Building& each : pack_.buildings) ids.push_back(each.id);
-        return choice(ids, "building");
-    }
-    int seat() {
-        std::vector<std::string_view> words;
-        for (int i = 0; i < state_.seats; ++i)
-            words.push_back(pack_.monsters[static_cast<std::size_t>(i)].word);
-        return choice(words, "monster of this game");
-    }
-    CardSet card_set() {
-        CardSet set = 0;
-        while (value_follows()) set |= card_bit(card());
-        return set;
-    }
-    SeatBits seat_set() {
-        unsigned bits = 0;
-        while (value_follows()) bits |= 1U << seat();
-        return static_cast<SeatBits>(bits);
-    }
-    template <class Counts>
-    void counts(Names names, std::string_view what, Counts& out) {
-        while (value_follows()) {
-            const auto index = static_cast<std::size_t>(choice(names, what));
-            out[index] = static_cast<typename Counts::value_type>(count(250));
-        }
-    }
-    template <class Counts>
-    void seat_counts(Counts& out) {
-        while (value_follows()) {
-            const auto index = static_cast<std::size_t>(seat());
-            out[index] = static_cast<typename Counts::value_type>(count(250));
-        }
-    }
-
     void header(const TextLine& line) {
         line_number_ = line.number;
         if (line.words.size() != 3 || line.words[0] != "king" || line.words[2] != "seats")
@@ -118,11 +40,7 @@ private:
     }
 
     void read_line(const TextLine& line) {
-        line_ = &line;
-        line_number_ = line.number;
-        at_ = 1;
-        keys_ = {};
-        const std::string_view subject = line.words[0];
+        const std::string_view subject = begin(line);
         for (int i = 0; i < state_.seats; ++i)
             if (subject == pack_.monsters[static_cast<std::size_t>(i)].word) return monster(i);
         const auto borough = std::find(borough_names.begin(), borough_names.end(), subject);
@@ -410,14 +328,14 @@ private:
         ask_ = static_cast<Ask>(choice(ask_names, "question"));
         if (!active_said_ && is_player(asked_))
             state_.turn.active = narrow<std::int8_t>(index_of(asked_));
-        asks_line_ = line_->number;
+        asks_line_ = line_number_;
         turn_facts();
     }
     void over() {
         state_.ended = static_cast<Ended>(choice(ended_names, "ending"));
         if (more()) state_.winner = narrow<std::int16_t>(seat());
         state_.steps.push({StepKind::over});
-        asks_line_ = line_->number;
+        asks_line_ = line_number_;
     }
 
     // What the lines did not say follows from the rest.
@@ -425,12 +343,12 @@ private:
         if (asks_line_ == 0)
             return fail("the position asks nothing: a line \"asks SEAT QUESTION\" is missing");
         line_number_ = asks_line_;
-        fill_pools();
+        if (!unseen_said_) add_usual_pool(pack_, state_);
         for (int i = 0; i < state_.seats; ++i)
             if (!state_.monster(i).alive) state_.monster(i).energy = 0;
         fill_turn();
         if (state_.steps.empty()) {
-            fill_damage();
+            add_usual_damage(pack_, state_, ask_);
             add_usual_marks(pack_, state_, ask_);
             if (ask_ == Ask::disperse &&
                 (!is_player(asked_) || state_.monster(index_of(asked_)).borough == nowhere))
@@ -449,60 +367,6 @@ private:
             state_.turn.spend_at = state_.active().borough;
             state_.turn.spend_left = narrow<std::int8_t>(symbols(state_.turn, Face::destruction));
         }
-    }
-    void fill_damage() {
-        Damage& damage = state_.damage;
-        const bool silent = damage == Damage{};
-        if (ask_ == Ask::flee && silent) {
-            damage.cause = Cause::attack;
-            damage.by = state_.turn.active;
-        }
-        if ((ask_ != Ask::flee && ask_ != Ask::damage) || damage.waiting != 0) return;
-        unsigned waiting = 0;
-        for (int i = 0; i < state_.seats; ++i) {
-            std::uint8_t& amount = damage.amount[static_cast<std::size_t>(i)];
-            const Monster& monster = state_.monster(i);
-            if (ask_ == Ask::flee && silent && monster.in_manhattan() && i != damage.by) amount = 1;
-            const bool reacts = ask_ == Ask::flee
-                                    ? monster.in_manhattan()
-                                    : (may(pack_, state_, i, Verb::absorb) && monster.energy > 0) ||
-                                          can_crack(pack_, state_, i);
-            if (amount > 0 && reacts) waiting |= 1U << i;
-        }
-        damage.waiting = static_cast<SeatBits>(waiting);
-    }
-    // Unless said, the pool is what is left of the tiles, as many as lie below the stacks; tiles
-    // that must have become units are left out first.
-    void fill_pools() {
-        if (unseen_said_) return;
-        int below = 0;
-        int left = 0;
-        std::array<int, building_max> pool{};
-        for (std::size_t i = 0; i < building_max; ++i) pool[i] = pack_.buildings[i].count;
-        std::array<int, unit_count> units{};
-        for (const Place& place : state_.places) {
-            for (const Stack& stack : place.stacks) {
-                below += stack.below;
-                if (stack.top != nowhere) --pool[static_cast<std::size_t>(stack.top)];
-            }
-            for (std::size_t i = 0; i < unit_count; ++i)
-                units[i] += place.units[i][0] + place.units[i][1];
-        }
-        for (const int n : pool) left += std::max(0, n);
-        while (left > below) {
-            std::size_t out = building_max;
-            for (std::size_t i = 0; i < building_max && out == building_max; ++i)
-                if (pool[i] > 0 && units[static_cast<std::size_t>(pack_.buildings[i].unit)] > 0)
-                    out = i;
-            if (out == building_max)
-                out = static_cast<std::size_t>(std::max_element(pool.begin(), pool.end()) -
-                                               pool.begin());
-            --pool[out];
-            --units[static_cast<std::size_t>(pack_.buildings[out].unit)];
-            --left;
-        }
-        for (std::size_t i = 0; i < building_max; ++i)
-            state_.unseen[i] = narrow<std::uint8_t>(std::max(0, pool[i]));
     }
     // Every card that lies nowhere else is unseen.
     void take_cards() {
@@ -530,13 +394,7 @@ private:
     }
 
     const Rules& rules_;
-    const Pack& pack_;
     State state_;
-    std::string problem_;
-    const TextLine* line_ = nullptr;
-    int line_number_ = 0;
-    std::size_t at_ = 0;
-    Names keys_;
     bool unseen_said_ = false;
     bool active_said_ = false;
     std::optional<int> rerolls_;

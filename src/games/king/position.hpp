@@ -27,6 +27,13 @@ Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask);
 // position that was printed.
 void add_usual_marks(const Pack& pack, State& state, Ask ask);
 
+// The pool is what is left of the tiles, as many as lie below the stacks; tiles that must have
+// become units are left out first.
+void add_usual_pool(const Pack& pack, State& state);
+
+// Who was attacked, if nothing is said, and who can do something about the damage.
+void add_usual_damage(const Pack& pack, State& state, Ask ask);
+
 // Why the steps of this position cannot be, or nothing.
 std::string stack_problem(const Pack& pack, const State& state);
 

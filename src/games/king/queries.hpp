@@ -89,6 +89,11 @@ inline bool can_pay(const Pack& pack, const State& state, int seat, int price) {
 inline bool can_crack(const Pack& pack, const State& state, int seat) {
     return state.monster(seat).shells > 0 && may(pack, state, seat, Verb::discard_carapace);
 }
+// KNY-20.11: can the monster do something about damage?
+inline bool can_reply(const Pack& pack, const State& state, int seat) {
+    return (may(pack, state, seat, Verb::absorb) && state.monster(seat).energy > 0) ||
+           can_crack(pack, state, seat);
+}
 
 // Whose answer the step on top waits for, and to what. Seat::none when the game is over.
 Decision question(const State& state);

@@ -29,9 +29,7 @@ void Play::begin_damage(Cause cause, int by) {
     if (anyone_has(pack_.reply_cards))
         for (unsigned left = hurt; left != 0; left &= left - 1) {
             const int seat = std::countr_zero(left);
-            if ((may(pack_, state_, seat, Verb::absorb) && state_.monster(seat).energy > 0) ||
-                can_crack(pack_, state_, seat))
-                asked |= 1U << seat;
+            if (can_reply(pack_, state_, seat)) asked |= 1U << seat;
         }
     damage.cause = cause;
     damage.by = narrow<std::int8_t>(by);
