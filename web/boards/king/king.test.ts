@@ -300,6 +300,16 @@ describe('sentences', () => {
     expect(king.lineOf!(entry([thrown], { seat: null }))).toBe(3);
     const shown = { what: 'reveal', shown: 'stomp' };
     expect(king.lineOf!(entry([shown], { seat: null }))).toBeNull();
+    const begins = [
+      { ...thrown, why: 'first' },
+      { what: 'first', seat: 0 },
+    ];
+    expect(king.lineOf!(entry(begins, { seat: null }))).toBe(0);
+    const turned = [
+      { what: 'tile', borough: 'queens' },
+      { what: 'move', seat: 1, to: 'manhattan' },
+    ];
+    expect(king.lineOf!(entry(turned, { seat: null }))).toBe(1);
   });
   it('call who gave no name by the monster', () => {
     const fixture = structuredClone(fixtures.smash);

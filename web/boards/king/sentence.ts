@@ -188,9 +188,10 @@ function quiet(play: Play, entry: LogEntry): string | null {
   });
 }
 
-// Chance throws the dice; the line belongs to whoever rolled them.
+// Chance throws the dice and turns the tiles; the line belongs to whom it speaks of first.
 export function lineOf(entry: LogEntry): number | null {
-  return entry.events.find(({ what }) => what === 'throw')?.seat ?? null;
+  const told = entry.events.filter(({ what, why }) => what !== 'throw' || why !== 'first');
+  return told.find(({ seat }) => typeof seat === 'number')?.seat ?? null;
 }
 
 export function sentence(play: Play, entry: LogEntry): string | null {
