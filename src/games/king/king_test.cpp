@@ -144,4 +144,49 @@ TEST(King, ThrowsAreFair) {  // KNY-23.6: six dice, each face as likely on each 
     for (const int n : seen) EXPECT_NEAR(n, throws * dice_max / face_count, 600);
 }
 
+TEST(King, RerollsOfAnyNumberOfDiceAreFair) {  // KNY-23.6
+    const Rules rules = rules_for(2);
+    Rng rng(6);
+    for (int dice = 1; dice <= dice_max; ++dice) {
+        const auto state = rules.parse(
+            "king 2 seats\nfish at queens keeps extra-head natural-selection\nkong at bronx\n"
+            "turn fish rerolls 1 dice energy 8\nsteps reroll throw:0:" +
+            std::to_string((1 << dice) - 1) + "\nasks chance throw\n");
+        ASSERT_TRUE(state) << state.error();
+        std::array<int, face_count> seen{};
+        constexpr int throws = 6000;
+        for (int i = 0; i < throws; ++i) {
+            const Action thrown = rules.sample(*state, rng);
+            int faces = 0;
+            for (std::size_t face = 0; face < face_count; ++face) {
+                seen[face] += thrown.arg[face];
+                faces += thrown.arg[face];
+            }
+            ASSERT_EQ(faces, dice);
+        }
+        for (const int n : seen) EXPECT_NEAR(n, throws * dice / face_count, 70 * dice + 80);
+    }
+}
+
+TEST(King, TilesAndCardsAreDrawnFairly) {  // KNY-23.5: each one in the pool as likely as any other
+    const Rules rules = rules_for(2);
+    State state = rules.setup();
+    Rng rng(7);
+    constexpr int draws = 1000;  // for each tile and each card
+    std::array<int, building_max> tiles{};
+    for (int i = 0; i < 45 * draws; ++i)
+        ++tiles[static_cast<std::size_t>(rules.sample(state, rng).arg[0])];
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        EXPECT_NEAR(tiles[i], draws * state.unseen[i], 500) << "tile " << i;
+    while (rules.pending(state).ask != static_cast<std::uint16_t>(Ask::draw))
+        rules.apply(state, rules.sample(state, rng), {});
+    rules.apply(state, make(Verb::draw, 0), {});  // one is gone, so the pool has a gap
+    std::array<int, card_count> cards{};
+    for (int i = 0; i < (card_count - 1) * draws; ++i)
+        ++cards[static_cast<std::size_t>(rules.sample(state, rng).arg[0])];
+    EXPECT_EQ(cards[0], 0);
+    for (std::size_t i = 1; i < cards.size(); ++i)
+        EXPECT_NEAR(cards[i], draws, 160) << "card " << i;
+}
+
 }  // namespace stoop::king
