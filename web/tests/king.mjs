@@ -82,20 +82,27 @@ export async function answer(page, now, random) {
   return 'button';
 }
 
-// Lays another question before this page than the server has asked, to see how it is put. Before
-// the table is opened.
-export async function askInstead(page, decision, actions, about = [0, 0, 0]) {
+// To be called before the table is opened; resolves to a function that lays any question before
+// this page, as if the server had asked it.
+export async function questioner(page) {
+  let last = null;
+  let send = null;
   await page.routeWebSocket(/\/ws$/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((text) => {
+    send = (message) => socket.send(JSON.stringify(message));
+    socket.connectToServer().onMessage((text) => {
       const message = JSON.parse(text);
-      if (message.type === 'view' && message.asks) {
-        message.asks = { ...message.asks, seat: 0, decision, about };
-        message.options = actions.map((action) => ({ action }));
-      }
-      socket.send(JSON.stringify(message));
+      if (message.type === 'view') last = message;
+      send(message);
     });
   });
+  return async (decision, actions, about = [0, 0, 0]) => {
+    last = { ...last, version: last.version + 1, log_from: last.log_from + last.log.length };
+    last.log = [];
+    last.asks = { ...last.asks, seat: 0, decision, about };
+    last.options = actions.map((one) => (typeof one === 'string' ? { action: one } : one));
+    send(last);
+    await page.locator(`.prompt[data-version="${last.version}"]`).waitFor();
+  };
 }
 
 // A question is put well: words can be read, things can be tapped, the paper keeps to its height,
@@ -108,7 +115,7 @@ export async function wellPut(page) {
   const found = await page.evaluate(() => {
     const right = document.querySelector('.tray').getBoundingClientRect().right;
     const outside = [...document.querySelectorAll('.ktray *')].filter(
-      (one) => !one.closest('.vh, .kn, .kd') && one.getBoundingClientRect().right > right + 1,
+      (one) => !one.closest('svg, .vh, .kn, .kd') && one.getBoundingClientRect().right > right + 1,
     );
     const paper = document.querySelector('.prompt').getBoundingClientRect();
     return { outside: outside.map((one) => one.outerHTML.slice(0, 80)), height: paper.height };

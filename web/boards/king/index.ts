@@ -18,17 +18,22 @@ export function round(seats: number, log: LogEntry[]): number {
   return Math.max(1, events.filter(begins).length);
 }
 
+// Who in two or three words, how above them.
 function headline(play: Play) {
   const ended = play.view.result?.ended_by ?? 'nobody';
   const winner = play.view.result?.winners[0];
+  const { monsters } = stateOf(play.view);
+  const won = winner !== undefined;
   const values = {
-    who: winner === undefined ? '' : play.nameOf(winner),
-    monster: winner === undefined ? '' : monsterName(play, MONSTERS[winner]),
-    vp: winner === undefined ? '' : amount(play, 'vp', stateOf(play.view).monsters[winner].vp),
+    who: won ? play.nameOf(winner) : '',
+    monster: won ? monsterName(play, MONSTERS[winner]) : '',
+    vp: won ? amount(play, 'vp', monsters[winner].vp) : '',
+    n: round(monsters.length, play.log),
   };
+  const whose = !won ? 'none' : winner === play.you ? 'you' : 'they';
   return {
-    kicker: play.t('k.win.kicker'),
-    title: play.t(`k.win.${ended}`, values),
+    kicker: play.t(`k.win.${ended}`, values),
+    title: play.t(`k.win.${whose}`, values),
     sentence: play.t(`k.win.${ended}.text`, values),
   };
 }

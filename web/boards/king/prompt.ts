@@ -24,14 +24,20 @@ function toBorough(verb: string, rule: string, otherwise: [string, string] | nul
   return (play) => {
     const answers = withVerb(play.options, verb);
     const no = otherwise ? decline(play, ...otherwise) : [];
-    const most = 3 - no.length;
+    const few = answers.length <= 3 - no.length;
+    const places = few ? answers.map((option) => placeButton(play, option)) : [];
     return {
       question: play.t(`k.ask.${verb}`),
       help: withFee(play, play.t(`k.help.${verb}`, { who: attacker(play) })),
       rule,
-      buttons: [...(answers.length <= most ? listed(play, answers, most) : []), ...no],
+      buttons: [...places, ...no],
     };
   };
+}
+// The question has the verb; the button is the place.
+function placeButton(play: Play, { action }: Option): PromptButton {
+  const [to] = parse(action).args;
+  return { label: play.t(to === 'advance' ? 'k.advance' : `k.borough.${to}`), act: action };
 }
 // A question about fleeing is about the attacker.
 function attacker(play: Play): string {
@@ -197,14 +203,12 @@ const ASKS: Record<string, Ask> = {
     };
   },
   next_stage: counting('next_stage', 'KNY-24.9'),
+  // The cards themselves lie in the tray.
   discard_keep: (play) => ({
     question: play.t('k.ask.discard_keep'),
     help: play.t('k.help.discard_keep', { card: cardName(play, 'tesla-cannon') }),
     rule: 'KNY-24.9',
-    buttons:
-      withVerb(play.options, 'discard_keep').length <= 2
-        ? listed(play, withVerb(play.options, 'discard_keep'), 2)
-        : [],
+    buttons: [],
   }),
   pay: counting('pay_hearts', 'KNY-20.13'),
 };
