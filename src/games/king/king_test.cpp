@@ -49,6 +49,27 @@ void each_question(int seats, int games, const Look& look) {
     }
 }
 
+// What the table sees when a seat answers, as `what:seat` and, where there is one, its `why`.
+std::string seen_after(int seats, const std::string& position, std::string_view answer) {
+    const Rules rules = rules_for(seats);
+    auto state = rules.parse(position);
+    STOOP_ASSERT(state);
+    const auto action = rules.parse_action(answer);
+    STOOP_ASSERT(action);
+    std::vector<Event> events;
+    rules.apply(*state, *action, {&events});
+    std::string seen;
+    for (const Event& event : events) {
+        const auto what = static_cast<What>(event.what);
+        if (what != What::vp && what != What::energy && what != What::symbols) continue;
+        seen += (seen.empty() ? "" : " ") + std::string(what_names[event.what]) + ":" +
+                std::to_string(event.arg[0]);
+        if (what != What::symbols)
+            seen += ":" + std::string(why_names[static_cast<std::size_t>(event.arg[2])]);
+    }
+    return seen;
+}
+
 content::Files files_with(std::string_view path, std::string_view from, std::string_view to) {
     content::Files files = content::embedded_files();
     std::string& text = files.find(path)->second;
@@ -127,6 +148,51 @@ TEST(King, TilesAreNeitherLostNorMade) {
         each_question(seats, 40, [](const Rules& rules, const State& state, const Actions&) {
             ASSERT_EQ(tiles_in(state), 45) << rules.print(state);
         });
+}
+
+TEST(King, SetsUpLikeTheRulebook) {  // KNY-2.2 to 2.7, 2.9, 2.10
+    for (int seats = 2; seats <= seats_max; ++seats) {
+        const Rules rules = rules_for(seats);
+        State state = rules.setup();
+        Rng rng(static_cast<std::uint64_t>(seats));
+        while (rules.pending(state).seat == Seat::chance)
+            rules.apply(state, rules.sample(state, rng), {});
+        EXPECT_EQ(rules.pending(state).ask, static_cast<std::uint16_t>(Ask::place));
+        for (int seat = 0; seat < seats; ++seat) EXPECT_EQ(state.monster(seat), Monster{});
+        EXPECT_EQ(Monster{}.hearts, 10);
+        EXPECT_EQ(Monster{}.vp + Monster{}.energy, 0);
+        for (const Place& place : state.places) {
+            EXPECT_EQ(place.unit_total(), 0);
+            for (const Stack& stack : place.stacks)
+                EXPECT_TRUE(stack.top != nowhere && stack.below == 2);
+        }
+        EXPECT_EQ(std::popcount(state.row_set()), 3);
+        EXPECT_EQ(state.deck, ~state.row_set());
+        EXPECT_EQ(state.goals, (std::array<std::int8_t, goal_count>{nowhere, nowhere}));
+        Actions options;
+        rules.legal(state, options);
+        EXPECT_EQ(options.size(), outer_count);
+    }
+}
+
+TEST(King, WhatHappensAtOnceHappensInOrder) {
+    EXPECT_EQ(
+        seen_after(2,  // KNY-4.4: income first, cards second
+                   "king 2 seats\nfish at manhattan.lower keeps broadway-star ego-trip holds "
+                   "superstar\nkong energy 2 at queens\nrow stomp hunter fury\nasks kong buy\n",
+                   "end_buy"),
+        "vp:0:income energy:0:income vp:0:card energy:0:card");
+    EXPECT_EQ(seen_after(2,  // KNY-6.5: what looks at the roll comes before what adds to it
+                         "king 2 seats\nfish at queens keeps stomp personal-spotlight\n"
+                         "kong at bronx\nasks fish reroll rerolls 1 dice fame 1 heart 5\n",
+                         "stop_roll"),
+              "vp:0:card symbols:0");
+    EXPECT_EQ(seen_after(3,  // KNY-3.4: clockwise from the active monster
+                         "king 3 seats\nfish at queens\nkong energy 9 at bronx\n"
+                         "sheriff at manhattan.upper\nrow holland-tunnel stomp hunter\n"
+                         "asks kong buy\n",
+                         "buy(holland-tunnel)"),
+              "energy:1:paid vp:1:card energy:1:card energy:2:card energy:0:card");
 }
 
 TEST(King, ThrowsAreFair) {  // KNY-23.6: six dice, each face as likely on each die
