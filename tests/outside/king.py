@@ -7,7 +7,6 @@ It plays along with the rules of king_game.py, king_symbols.py and king_turn.py:
 every list of options in its order, every state, the luck and the result must be the trace's.
 Half of the games are played with cards that cost nothing: then dozens of them are in play at once.
 """
-import json
 import pathlib
 import re
 import shutil
@@ -17,12 +16,9 @@ import tempfile
 
 from king_game import BOROUGHS, BUILDINGS, CONTENT, FACES, PRINTED, UNITS
 from king_turn import Play
+from traces import Difference, check_stream
 
 RANK = {face: place for place, face in enumerate(FACES)}
-
-
-class Difference(Exception):
-    """The trace and this program disagree."""
 
 
 def require(found, expected, what):
@@ -126,27 +122,6 @@ def check_game(lines):
     check_result(game, last["result"])
 
 
-def check_stream(lines):
-    """Checks the games of a stream one after the other; how many passed and failed."""
-    passed = failed = 0
-    game = []
-    for line in lines:
-        game.append(json.loads(line))
-        if "over" not in game[-1]:
-            continue
-        try:
-            check_game(game)
-            passed += 1
-        except Difference as difference:
-            failed += 1
-            print(f"seed {game[0]['seed']}, {game[0]['players']} players, {difference}")
-        game = []
-    if game:
-        failed += 1
-        print("the last trace has no end")
-    return passed, failed
-
-
 def play(stoop, games, prices):
     """Games of every number of players, by both bots."""
     passed = failed = 0
@@ -154,7 +129,7 @@ def play(stoop, games, prices):
         players, bot = 2 + setting % 5, ("random", "simple")[setting // 5]
         with subprocess.Popen([*stoop, "trace", "king", "--players", str(players), "--games", games,
                                "--bot", bot], stdout=subprocess.PIPE, text=True) as trace:
-            ok, bad = check_stream(trace.stdout)
+            ok, bad = check_stream(trace.stdout, check_game)
         print(f"{players} players, {bot}, {prices}: {ok} games agree, {bad} do not")
         passed, failed = passed + ok, failed + bad
     return passed, failed
@@ -176,7 +151,7 @@ def main():
         print(__doc__, file=sys.stderr)
         return 2
     if sys.argv[1] == "-":
-        passed, failed = check_stream(sys.stdin)
+        passed, failed = check_stream(sys.stdin, check_game)
     else:
         stoop, games = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "2"
         first, second = play([stoop], games, "printed prices"), play_with_free_cards(stoop, games)

@@ -11,8 +11,9 @@ import json
 import subprocess
 import sys
 
-from traffiq_game import (AXES, NORTH_EAST_SOUTH_WEST, TILES, VEHICLES, City, Difference, Game,
-                          require, step_from)
+from traces import Difference, check_stream
+from traffiq_game import (AXES, NORTH_EAST_SOUTH_WEST, TILES, VEHICLES, City, Game, require,
+                          step_from)
 
 # What means nothing any more once the game is over (TRF-15.10).
 MEANINGLESS_WHEN_OVER = ("done", "open_corners", "final_turns_left", "idle_turns")
@@ -109,33 +110,12 @@ def check_trace(lines):
     same({"over": True, "result": game.result(), "plies": len(lines) - 2}, lines[-1], "TRF-15.11")
 
 
-def check_stream(text):
-    """Checks the games of a text one after the other; how many passed and failed."""
-    passed = failed = 0
-    lines = []
-    for row in text.splitlines():
-        lines.append(json.loads(row))
-        if "over" not in lines[-1]:
-            continue
-        try:
-            check_trace(lines)
-            passed += 1
-        except Difference as difference:
-            failed += 1
-            print(f"seed {lines[0]['seed']}: {difference}")
-        lines = []
-    if lines:
-        failed += 1
-        print("the last trace has no end")
-    return passed, failed
-
-
 def main():
     if len(sys.argv) not in (2, 3):
         print(__doc__, file=sys.stderr)
         return 2
     if sys.argv[1] == "-":
-        passed, failed = check_stream(sys.stdin.read())
+        passed, failed = check_stream(sys.stdin, check_trace)
     else:
         stoop, games = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "2"
         passed = failed = 0
@@ -146,7 +126,7 @@ def main():
                 [stoop, "trace", "traffiq", "--players", str(players), "--seed", str(setting),
                  "--bot", bot, "--games", games, "--options", f"layout={layout}"],
                 check=True, capture_output=True, text=True).stdout
-            ok, bad = check_stream(trace)
+            ok, bad = check_stream(trace.splitlines(), check_trace)
             print(f"{players} players, {layout}, {bot}: {ok} games agree, {bad} do not")
             passed, failed = passed + ok, failed + bad
     print(f"{passed} passed, {failed} failed")

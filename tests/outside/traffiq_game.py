@@ -5,6 +5,8 @@ Shares nothing with the engine but the tile list. Slow and plain on purpose.
 import pathlib
 import tomllib
 
+from traces import Difference
+
 TILES = tomllib.loads(
     (pathlib.Path(__file__).parents[2] / "content/traffiq/tiles.toml").read_text())
 LETTER = {"red": "R", "beige": "B", "green": "G", "blue": "W"}
@@ -17,10 +19,6 @@ VEHICLES = {2: {"taxi": 8, "van": 3}, 3: {"taxi": 5, "van": 2}, 4: {"taxi": 4, "
 POINTS = {"taxi": 1, "van": 2}
 NORTH_EAST_SOUTH_WEST = ((0, -1), (1, 0), (0, 1), (-1, 0))
 AXES = {"horizontal": (1, 3), "vertical": (0, 2)}
-
-
-class Difference(Exception):
-    """The trace and this program disagree."""
 
 
 def require(truth, rule, *found):
