@@ -83,15 +83,18 @@ export async function answer(page, now, random) {
 }
 
 // To be called before the table is opened; resolves to a function that lays any question before
-// this page, as if the server had asked it.
-export async function questioner(page) {
+// this page, as if the server had asked it. `change` alters each position before it is seen.
+export async function questioner(page, change = () => {}) {
   let last = null;
   let send = null;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     send = (message) => socket.send(JSON.stringify(message));
     socket.connectToServer().onMessage((text) => {
       const message = JSON.parse(text);
-      if (message.type === 'view') last = message;
+      if (message.type === 'view') {
+        change(message);
+        last = message;
+      }
       send(message);
     });
   });

@@ -183,6 +183,30 @@ export default [
     },
   },
   {
+    name: 'King: hearts, fame and energy of six are in sight, whatever they own',
+    async run({ address, sit }) {
+      const keeps = ['natural-selection', 'climb-the-empire-state-building', 'extra-head', 'fury'];
+      for (const [width, height] of [
+        [1440, 900],
+        [1024, 768],
+      ]) {
+        const page = await sit({ lang: 'de', reduced: true });
+        await page.setViewportSize({ width, height });
+        await questioner(page, ({ state }) => state.monsters.forEach((one) => (one.keeps = keeps)));
+        await sitAmong(page, address, bots(5));
+        await page.locator('.kc').last().waitFor();
+        const hidden = await page.locator('[data-at^="energy:"]').evaluateAll(
+          (chips) =>
+            chips.filter((chip) => {
+              const { left, top, width, height } = chip.getBoundingClientRect();
+              return !chip.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+            }).length,
+        );
+        equal(hidden, 0, `seats out of sight at ${width} px`);
+      }
+    },
+  },
+  {
     name: 'King: who gives no name is called by the monster, in every language',
     async run({ address, sit }) {
       const names = { en: 'Captain Fish', it: 'Captain Fish' };

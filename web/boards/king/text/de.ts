@@ -144,7 +144,7 @@ export default {
   'k.ask.modify': 'Ergebnis noch ändern?',
   'k.help.modify': 'Deine Karten können Symbole drehen.',
   'k.ask.resolve': 'Was führst du zuerst aus?',
-  'k.help.resolve': 'Alle gleichen Symbole zählen zusammen.',
+  'k.help.resolve': 'Gleiche Symbole zählen zusammen.',
   'k.ask.spend_web': 'Netze zerreißen?',
   'k.help.spend_web': 'Jede Kralle dafür entfernt ein Netz und macht keinen Schaden.',
   'k.ask.spend_curse': 'Flüche lösen?',

@@ -145,7 +145,7 @@ export default {
   'k.ask.modify': 'Cambi il risultato?',
   'k.help.modify': 'Le tue carte possono girare i simboli.',
   'k.ask.resolve': 'Che cosa risolvi per primo?',
-  'k.help.resolve': 'I simboli uguali contano tutti insieme.',
+  'k.help.resolve': 'I simboli uguali contano insieme.',
   'k.ask.spend_web': 'Strappi le ragnatele?',
   'k.help.spend_web': 'Ogni artiglio usato toglie una ragnatela e non fa danni.',
   'k.ask.spend_curse': 'Sciogli le maledizioni?',
