@@ -151,6 +151,9 @@ export async function handy(page, what) {
     const small = [...document.querySelectorAll('body *')]
       .filter((one) => speaks(one) && shown(one) && parseFloat(getComputedStyle(one).fontSize) < 12)
       .map((one) => `small words: ${name(one)}`);
+    const frame = document.querySelector('.app');
+    if (frame && frame.scrollHeight > frame.clientHeight)
+      small.push(`the table ends ${frame.scrollHeight - frame.clientHeight} px below its window`);
     if (!matchMedia('(max-width: 720px)').matches) return small;
     const reach = (one, dx, dy) => {
       const { left, top, width, height } = one.getBoundingClientRect();
