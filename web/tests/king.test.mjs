@@ -27,6 +27,21 @@ async function watchStage(page) {
   });
 }
 
+// Lines of the log that begin with a name and have the mark of another seat.
+async function strangers(page) {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('.seat__n > span:first-child')];
+    const seats = names.map((one) => one.textContent);
+    const lines = [...document.querySelectorAll('.log li:not(.rd)')].filter((row) => {
+      const line = row.querySelector('.line').textContent.trim();
+      const seat = seats.findIndex((name) => line.startsWith(name));
+      const mark = row.querySelector('use')?.getAttribute('href');
+      return seat >= 0 && mark !== `#shape-${seat + 1}`;
+    });
+    return lines.map((row) => row.textContent.trim());
+  });
+}
+
 // Plays until something was drawn.
 const untilDrawn = {
   answer,
@@ -83,6 +98,9 @@ export default [
       await page.locator('.kposter').waitFor();
       await charted(page);
       await shot(page, 'king-result');
+      await page.getByRole('button', { name: 'Look at the table' }).click();
+      await page.locator('.seat').first().waitFor();
+      equal(await strangers(page), [], 'lines with the mark of somebody else');
     },
   },
   {

@@ -300,6 +300,10 @@ describe('sentences', () => {
     expect(king.lineOf!(entry([thrown], { seat: null }))).toBe(3);
     const shown = { what: 'reveal', shown: 'stomp' };
     expect(king.lineOf!(entry([shown], { seat: null }))).toBeNull();
+    const next = [{ what: 'turn', seat: 2, kind: 'normal' }];
+    expect(king.lineOf!(entry(next, { action: 'stay' }))).toBeNull();
+    const struck = [{ what: 'hit', seat: 0, n: 1, absorbed: 0, cause: 'attack', by: 3 }];
+    expect(king.lineOf!(entry(struck, { seat: 0 }))).toBe(3);
     const begins = [
       { ...thrown, why: 'first' },
       { what: 'first', seat: 0 },

@@ -65,6 +65,8 @@ function rerolled(play: Play, entry: LogEntry): boolean {
   return parse(before?.action ?? '').verb === 'reroll';
 }
 
+// Of the other symbols the log tells what they gave.
+const WORTH_A_LINE = new Set<Face>(['attack', 'ouch']);
 const SPEAKERS: Record<string, Speaker> = {
   first: plain('first'),
   throw: (play, event, entry) => {
@@ -84,7 +86,7 @@ const SPEAKERS: Record<string, Speaker> = {
       face: event.face ? faceList(play, [event.face]) : '',
     }),
   resolve: (play, event) => {
-    if (event.face !== 'attack' && event.face !== 'ouch') return null;
+    if (!WORTH_A_LINE.has(event.face)) return null;
     return say(play, `resolve.${event.face}`, event);
   },
   destroy: (play, event) =>
@@ -188,17 +190,24 @@ function quiet(play: Play, entry: LogEntry): string | null {
   });
 }
 
-// Chance throws the dice and turns the tiles; the line belongs to whom it speaks of first.
+// A line belongs to whom it speaks of first, whoever's answer or luck it was.
+const GAINS = new Set(['vp', 'energy', 'hearts']);
+const isTold = ({ what, why, n, face }: GameEvent): boolean => {
+  if (GAINS.has(what)) return why !== 'paid' && n !== 0;
+  if (what === 'resolve') return WORTH_A_LINE.has(face);
+  return what === 'hit' || what === 'discard' || (what in SPEAKERS && why !== 'first');
+};
 export function lineOf(entry: LogEntry): number | null {
-  const told = entry.events.filter(({ what, why }) => what !== 'throw' || why !== 'first');
-  return told.find(({ seat }) => typeof seat === 'number')?.seat ?? null;
+  const told = entry.events.filter(isTold);
+  const whose = told.map(({ what, seat, by }) => (what === 'hit' ? by : seat));
+  return whose.find((seat) => typeof seat === 'number') ?? null;
 }
 
 export function sentence(play: Play, entry: LogEntry): string | null {
   const clauses: Clause[] = [];
   for (const event of entry.events) {
-    if (event.what === 'vp' || event.what === 'energy' || event.what === 'hearts') {
-      if (event.why !== 'paid' && event.n !== 0) gain(play, event, clauses);
+    if (GAINS.has(event.what)) {
+      if (isTold(event)) gain(play, event, clauses);
     } else if (event.what === 'hit') hit(play, event, clauses);
     else if (event.what === 'discard') discard(play, event, clauses);
     else {

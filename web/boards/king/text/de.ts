@@ -72,12 +72,12 @@ export default {
   'k.goal.superstar.short': 'Superstar',
   'k.goal.superstar.text':
     'Drei oder mehr Ruhm: Nimm diese Karte und 1 Ruhm, dazu 1 für jeden Stern über drei. Solange du sie hast, bringt jeder Stern 1 Ruhm.',
-  'k.goal.superstar.lines': 'Ab 3 Sternen: nimm|sie, +1 Ruhm. Dann|+1 je Stern.',
+  'k.goal.superstar.lines': 'Ab 3 Sternen:|+1 Ruhm, danach|+1 je Stern.',
   'k.goal.statue-of-liberty': 'Freiheitsstatue',
   'k.goal.statue-of-liberty.short': 'Freiheit',
   'k.goal.statue-of-liberty.text':
     'Drei oder mehr Autsch: Nimm diese Karte. Sie zählt 3 Ruhm, solange du sie hast.',
-  'k.goal.statue-of-liberty.lines': 'Ab 3 Autsch: nimm|sie. 3 Ruhm, solange|du sie hast.',
+  'k.goal.statue-of-liberty.lines': 'Ab 3 Autsch:|3 Ruhm, solange|du sie hast.',
   'k.goal.free': 'Niemand hat sie.',
 
   'k.dice': 'Würfel',

@@ -72,12 +72,12 @@ export default {
   'k.goal.superstar.short': 'Superstar',
   'k.goal.superstar.text':
     'Three or more fame: take this card and 1 fame, plus 1 for each star beyond three. While you hold it, every star gives 1 fame.',
-  'k.goal.superstar.lines': '3+ fame: take it,|+1 fame. Holder: +1|fame for each star.',
+  'k.goal.superstar.lines': '3+ fame: take it,|+1 fame. Holder:|+1 fame per star.',
   'k.goal.statue-of-liberty': 'Statue of Liberty',
   'k.goal.statue-of-liberty.short': 'Liberty',
   'k.goal.statue-of-liberty.text':
     'Three or more ouch: take this card. It is worth 3 fame while you hold it.',
-  'k.goal.statue-of-liberty.lines': '3+ ouch: take it.|Worth 3 fame while|you hold it.',
+  'k.goal.statue-of-liberty.lines': '3+ ouch: take it.|Worth 3 fame|while you hold it.',
   'k.goal.free': 'Nobody holds it.',
 
   'k.dice': 'Dice',
