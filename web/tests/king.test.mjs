@@ -54,6 +54,8 @@ const upTo = (most, verb, from = 0) =>
 const to = (verb, ...places) => places.map((place) => `${verb}(${place})`);
 const paid = (actions) => actions.map((action) => ({ action, preview: { price: 2 } }));
 // Questions with as many answers as they get, as the engine would ask them.
+const FACES = ['energy', 'attack', 'heart', 'destruction', 'fame', 'ouch'];
+const CHANGES = FACES.flatMap((_, die) => FACES.map((face) => `chameleon(${die},${face})`));
 const QUESTIONS = [
   ['place', to('place', 'staten-island', 'bronx', 'brooklyn')],
   ['pre_roll', [...to('super_speed', 'staten-island', 'bronx', 'queens'), 'pass']],
@@ -190,13 +192,19 @@ export default [
       for (const { width, height, ...wishes } of windows) {
         const page = await sit({ reduced: true, ...wishes });
         await page.setViewportSize({ width, height });
-        const ask = await questioner(page);
+        const ask = await questioner(page, ({ state }) => (state.turn.dice = FACES));
         await sitAmong(page, address, bots(3));
         await asked(page);
         for (const [decision, actions, about] of QUESTIONS) {
           await ask(decision, actions, about);
           await wellPut(page);
         }
+        await ask('modify', [...CHANGES, 'end_modify']);
+        await page.locator('.kd button.die').first().click();
+        await wellPut(page);
+        const lowest = page.locator('.kd__change .die').last();
+        const { y, height: size } = await lowest.boundingBox();
+        truth(y + size <= height, `a face to change to ends at ${y + size} of ${height} px`);
       }
     },
   },
