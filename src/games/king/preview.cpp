@@ -120,6 +120,14 @@ void Rules::write_scene(const State& now, Json& json) const {
     json.field("capacity", manhattan_capacity(now));
     write_places(now, json);
     json.field("fee", move_fee(*pack_, now)).field("to_superstar", fame_needed(*pack_, now));
+    json.field("sweep_price", sweep_price).key("income").object();
+    for (std::size_t zone = 0; zone < zone_count; ++zone)
+        json.key(zone_names[zone])
+            .object()
+            .field("vp", zone_income[zone].vp)
+            .field("energy", zone_income[zone].energy)
+            .end();
+    json.end();
     json.key("order").array();
     for (int i = 0, each = seat; i < now.seats; ++i, each = clockwise(now, each))
         if (now.monster(each).alive) json.value(each);

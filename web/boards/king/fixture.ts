@@ -144,6 +144,12 @@ function scene(state: State) {
     locked: [],
     reroll_fee: 0,
     to_superstar: 3,
+    sweep_price: 2,
+    income: {
+      lower: { vp: 1, energy: 1 },
+      midtown: { vp: 2, energy: 1 },
+      upper: { vp: 2, energy: 2 },
+    },
     order: [1, 2, 3, 4, 0],
     cards: {
       ...Object.fromEntries([...held, 'webspinner', 'diva'].map((card) => [card, KEEP])),

@@ -99,6 +99,8 @@ export interface Scene {
   locked: number[];
   reroll_fee: number;
   to_superstar: number;
+  sweep_price: number;
+  income: Record<Zone, { vp: number; energy: number }>;
   cards: Record<string, CardFacts>;
 }
 
