@@ -33,6 +33,7 @@ async function standing(page, version) {
     (version) => Number(document.querySelector('.tq-board')?.dataset.version) > version,
     Number(version),
   );
+  await settled(page); // what has been taken away is still there while it fades
   return page
     .locator('.tq-map > g > .tq-veh [data-vehicle]')
     .evaluateAll((all) => all.map((one) => one.outerHTML).sort());
