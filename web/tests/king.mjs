@@ -98,9 +98,10 @@ export async function questioner(page, change = () => {}) {
       send(message);
     });
   });
-  return async (decision, actions, about = [0, 0, 0]) => {
+  return async (decision, actions, about = [0, 0, 0], turn = {}) => {
     last = { ...last, version: last.version + 1, log_from: last.log_from + last.log.length };
     last.log = [];
+    last.state = { ...last.state, turn: { ...last.state.turn, ...turn } };
     last.asks = { ...last.asks, seat: 0, decision, about };
     last.options = actions.map((one) => (typeof one === 'string' ? { action: one } : one));
     send(last);

@@ -56,6 +56,12 @@ const paid = (actions) => actions.map((action) => ({ action, preview: { price: 2
 // Questions with as many answers as they get, as the engine would ask them.
 const FACES = ['energy', 'attack', 'heart', 'destruction', 'fame', 'ouch'];
 const CHANGES = FACES.flatMap((_, die) => FACES.map((face) => `chameleon(${die},${face})`));
+const EIGHT = [...FACES, 'heart', 'ouch'];
+const ROLLS = [
+  { dice: EIGHT, resolved: [] },
+  { dice: EIGHT, resolved: ['attack', 'heart', 'ouch'] },
+  { dice: Array(8).fill('fame'), resolved: [], added: { attack: 2, energy: 1, heart: 1 } },
+];
 const QUESTIONS = [
   ['place', to('place', 'staten-island', 'bronx', 'brooklyn')],
   ['pre_roll', [...to('super_speed', 'staten-island', 'bronx', 'queens'), 'pass']],
@@ -199,7 +205,15 @@ export default [
           await ask(decision, actions, about);
           await wellPut(page);
         }
-        await ask('modify', [...CHANGES, 'end_modify']);
+        for (const turn of ROLLS) {
+          await ask('flee', ['flee(bronx)', 'flee(queens)', 'stay'], [1, 0, 0], turn);
+          await wellPut(page);
+        }
+        await ask('modify', [...CHANGES, 'end_modify'], [0, 0, 0], {
+          dice: FACES,
+          resolved: [],
+          added: {},
+        });
         await page.locator('.kd button.die').first().click();
         await wellPut(page);
         const lowest = page.locator('.kd__change .die').last();
