@@ -2,7 +2,6 @@
 #include "core/json.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "games/king/options.hpp"
 #include "games/king/rules.hpp"
@@ -175,12 +174,6 @@ void write_damage(Json& json, const State& now) {
     json.end();
 }
 
-std::optional<Step> find_step(const State& now, StepKind kind) {
-    for (const Step& step : now.steps.from_bottom())
-        if (step.kind == kind) return step;
-    return std::nullopt;
-}
-
 void write_under_way(Json& json, const Pack& pack, const State& now) {
     const Turn& turn = now.turn;
     json.key("under_way").object().key("destruction");
@@ -194,21 +187,21 @@ void write_under_way(Json& json, const Pack& pack, const State& now) {
     json.key("window").object();
     write_boroughs(json, "visited", turn.visited);
     json.field("advanced", turn.advanced).end().key("card");
-    const auto card = find_step(now, StepKind::placed);
+    const auto card = now.steps.find(StepKind::placed);
     if (!card)
         json.null();
     else
         json.value(pack.card(card->a).id);
     write_damage(json, now);
-    const auto price = find_step(now, StepKind::pay);
+    const auto price = now.steps.find(StepKind::pay);
     number_or_null(json, "price", price ? int{price->a} : nowhere);
     unsigned to_place = 0;
     for (int seat = 0; seat < now.seats; ++seat)
         if (now.monster(seat).alive && now.monster(seat).borough == nowhere) to_place |= 1U << seat;
     write_seats(json, "to_place", to_place);
-    const auto discarding = find_step(now, StepKind::discard_keep);
+    const auto discarding = now.steps.find(StepKind::discard_keep);
     write_seats(json, "to_discard", discarding ? discarding->a : 0U);
-    const auto disperse = find_step(now, StepKind::disperse);
+    const auto disperse = now.steps.find(StepKind::disperse);
     const unsigned sent =
         disperse ? disperse->a & ~(1U << now.monster(disperse->seat).borough) : 0U;
     write_boroughs(json, "dispersed", sent);

@@ -38,11 +38,7 @@ std::string broken_places(const State& now) {
         if (monsters_in(now, borough) > 2)
             return std::string(borough_names[static_cast<std::size_t>(borough)]) +
                    " holds more than two monsters (KNY-13.8)";
-    const bool leaving = !now.steps.empty() && [&] {
-        for (const Step& step : now.steps.from_bottom())
-            if (step.kind == StepKind::capacity) return true;
-        return false;
-    }();
+    const bool leaving = now.steps.find(StepKind::capacity).has_value();
     if (!leaving && monsters_in(now, manhattan) > manhattan_capacity(now))
         return "Manhattan is too full (KNY-14.1)";
     int first_track = 0;

@@ -22,16 +22,17 @@ enum class Glance : std::uint8_t { nothing, question, unclear };
 inline Glance glance_at_bits(unsigned answers) {
     return (answers & (answers - 1)) != 0 ? Glance::question : Glance::unclear;
 }
-// Nothing the active monster owns adds an answer to its questions.
+// The active monster has neither free moves (KNY-13.12) nor one of these cards.
+inline bool has_none(const State& state, CardSet cards) {
+    return state.turn.kind != TurnKind::subway && (state.active().keeps & cards) == 0;
+}
+// Nothing it owns adds an answer to its questions.
 inline bool offers_nothing(const Pack& pack, const State& state) {
-    return state.turn.kind != TurnKind::subway &&  // KNY-13.12
-           (state.active().keeps & pack.offering_cards) == 0;
+    return has_none(state, pack.offering_cards);
 }
 // The windows before the roll, after it and before the move.
 inline Glance glance_at_window(const Pack& pack, const State& state) {
-    const bool shut = state.turn.kind != TurnKind::subway &&  // KNY-13.12
-                      (state.active().keeps & pack.window_cards) == 0;
-    return shut ? Glance::nothing : Glance::unclear;
+    return has_none(state, pack.window_cards) ? Glance::nothing : Glance::unclear;
 }
 inline Glance glance_at_reroll(const Pack& pack, const State& state) {
     if (state.turn.rerolls > 0) return glance_at_bits(rerollable(pack, state));

@@ -30,7 +30,7 @@ private:
     // rules.cpp: the stack
     bool run_top();                          // false: it waits for an answer
     enum class Choice { none, made, open };  // nothing to choose; one answer, given; a question
-    Choice choose(Glance seen = Glance::unclear) {
+    Choice choose(Glance seen) {
         if (seen == Glance::question) return Choice::open;
         return seen == Glance::nothing ? Choice::none : choose_by_counting();
     }

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -86,6 +87,11 @@ public:
         for (std::size_t i = 0; i + 1 < size_; ++i) all.push_back(below_[i]);
         if (!empty()) all.push_back(top_);
         return all;
+    }
+    std::optional<Step> find(StepKind kind) const {
+        for (const Step& step : from_bottom())
+            if (step.kind == kind) return step;
+        return std::nullopt;
     }
 
     void push(const Step& step) {
