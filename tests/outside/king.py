@@ -16,7 +16,7 @@ import tempfile
 
 from king_game import BOROUGHS, BUILDINGS, CONTENT, FACES, PRINTED, UNITS
 from king_turn import Play
-from traces import Difference, check_stream
+from traces import Difference, check_stream, run
 
 RANK = {face: place for place, face in enumerate(FACES)}
 
@@ -146,19 +146,10 @@ def play_with_free_cards(stoop, games):
         return play([stoop, "--content", str(content)], games, "free cards")
 
 
-def main():
-    if len(sys.argv) not in (2, 3):
-        print(__doc__, file=sys.stderr)
-        return 2
-    if sys.argv[1] == "-":
-        passed, failed = check_stream(sys.stdin, check_game)
-    else:
-        stoop, games = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "2"
-        first, second = play([stoop], games, "printed prices"), play_with_free_cards(stoop, games)
-        passed, failed = first[0] + second[0], first[1] + second[1]
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+def play_all(stoop, games):
+    first, second = play([stoop], games, "printed prices"), play_with_free_cards(stoop, games)
+    return first[0] + second[0], first[1] + second[1]
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, check_game, play_all))

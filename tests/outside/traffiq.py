@@ -11,7 +11,7 @@ import json
 import subprocess
 import sys
 
-from traces import Difference, check_stream
+from traces import Difference, check_stream, run
 from traffiq_game import (AXES, NORTH_EAST_SOUTH_WEST, TILES, VEHICLES, City, Game, require,
                           step_from)
 
@@ -110,28 +110,20 @@ def check_trace(lines):
     same({"over": True, "result": game.result(), "plies": len(lines) - 2}, lines[-1], "TRF-15.11")
 
 
-def main():
-    if len(sys.argv) not in (2, 3):
-        print(__doc__, file=sys.stderr)
-        return 2
-    if sys.argv[1] == "-":
-        passed, failed = check_stream(sys.stdin, check_trace)
-    else:
-        stoop, games = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "2"
-        passed = failed = 0
-        for setting in range(12):
-            players, layout, bot = (2 + setting % 3, list(TILES["layout"])[setting // 3 % 2],
-                                    ("random", "simple")[setting // 6])
-            trace = subprocess.run(
-                [stoop, "trace", "traffiq", "--players", str(players), "--seed", str(setting),
-                 "--bot", bot, "--games", games, "--options", f"layout={layout}"],
-                check=True, capture_output=True, text=True).stdout
-            ok, bad = check_stream(trace.splitlines(), check_trace)
-            print(f"{players} players, {layout}, {bot}: {ok} games agree, {bad} do not")
-            passed, failed = passed + ok, failed + bad
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+def play_all(stoop, games):
+    passed = failed = 0
+    for setting in range(12):
+        players, layout, bot = (2 + setting % 3, list(TILES["layout"])[setting // 3 % 2],
+                                ("random", "simple")[setting // 6])
+        trace = subprocess.run(
+            [stoop, "trace", "traffiq", "--players", str(players), "--seed", str(setting),
+             "--bot", bot, "--games", games, "--options", f"layout={layout}"],
+            check=True, capture_output=True, text=True).stdout
+        ok, bad = check_stream(trace.splitlines(), check_trace)
+        print(f"{players} players, {layout}, {bot}: {ok} games agree, {bad} do not")
+        passed, failed = passed + ok, failed + bad
+    return passed, failed
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(__doc__, check_trace, play_all))
