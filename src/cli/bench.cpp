@@ -16,9 +16,10 @@ namespace stoop::cli {
 
 namespace {
 
-constexpr int signature_games = 100;   // a multiple of games_per_look
+constexpr int signature_games = 100;
 constexpr int copies_per_look = 4096;  // between two looks at the clock, which is slow
 constexpr int games_per_look = 20;
+static_assert(signature_games % games_per_look == 0);
 
 struct Row {
     std::string_view game;
