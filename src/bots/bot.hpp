@@ -1,6 +1,7 @@
 // Bot: chooses an action from what its seat may know. The registry lists the bots of each game.
 #pragma once
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,7 @@ struct Question {  // what a bot gets to see
     const table::Game& game;
     const table::AnyState& view;  // of `seat`, which is the one that is asked
     Seat seat;
-    const Actions& options;  // never empty
+    std::span<const Action> options;  // never empty
 };
 
 class Bot {

@@ -242,8 +242,7 @@ private:
     table::AnyState view() const { return match_.game().view(match_.state(), you_); }
 
     std::vector<Action> offered() const {
-        Actions legal;
-        match_.game().legal(view(), legal);
+        const auto legal = match_.options();
         return {legal.begin(), legal.end()};
     }
 

@@ -38,9 +38,7 @@ Expected<std::unique_ptr<bots::Bot>> bot_called(std::string_view game, const std
 Action answer_of(bots::Bot& bot, const table::Match& match, Rng& rng) {
     const Seat seat = match.pending().seat;
     const table::AnyState view = match.game().view(match.state(), seat);
-    Actions options;
-    match.game().legal(view, options);
-    return bot.choose({match.game(), view, seat, options}, rng);
+    return bot.choose({match.game(), view, seat, match.options()}, rng);
 }
 
 Expected<std::string> text_of_file(const std::string& path) {

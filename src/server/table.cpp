@@ -216,9 +216,8 @@ void Table::on_hint(Visitor& visitor, const Hint& hint) {
 void Table::think(const std::string& bot, Seat seat, Chosen then) {
     ++thinking_;
     const auto work = [self = shared_from_this(), game = game_, bot, seat, then = std::move(then),
-                       post = house_.post, view = game_->view(match_->state(), seat)] {
-        Actions options;
-        game->legal(view, options);
+                       post = house_.post, view = game_->view(match_->state(), seat),
+                       options = std::vector(match_->options().begin(), match_->options().end())] {
         const auto thinker = bots::make_bot(game->info().id, bot);
         STOOP_ASSERT(thinker);
         Rng rng(random_key());  // never the match's luck

@@ -41,10 +41,8 @@ void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
     for (const auto about : asked.about) json.value(about);
     json.end().field("since", facts.asked_at_ms).end();
     if (asked.seat != viewer) return;
-    Actions options;
-    game.legal(view, options);
     json.key("options").array();
-    for (const Action& action : options) {
+    for (const Action& action : facts.match.options()) {
         json.object().field("action", game.print_action(action));
         Json preview;
         game.write_preview(view, action, preview);

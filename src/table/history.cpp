@@ -1,5 +1,6 @@
 #include "table/history.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace stoop::table {
@@ -45,11 +46,23 @@ std::optional<Refusal> History::refusal(Seat seat, const Action& action) const {
     if (asked.seat != seat)
         return refused("it is not " + who(*game_, seat) + " who is asked but " +
                        who(*game_, asked.seat));
-    Actions legal;
-    game_->legal(state(), legal);
-    if (legal.contains(action)) return std::nullopt;
+    const auto legal = options();
+    if (std::find(legal.begin(), legal.end(), action) != legal.end()) return std::nullopt;
     return refused(quoted(game_->print_action(action)) + " is not among the " +
                    std::to_string(legal.size()) + " legal answers");
+}
+
+std::span<const Action> History::options() const {
+    if (!options_) {
+        const Seat asked = pending().seat;
+        Actions legal;
+        if (is_player(asked))
+            game_->legal(game_->view(state(), asked), legal);
+        else if (asked == Seat::chance)
+            game_->legal(state(), legal);
+        options_.emplace(legal.begin(), legal.end());
+    }
+    return *options_;
 }
 
 void History::answer(const Action& action) {
@@ -60,6 +73,7 @@ void History::answer(const Action& action) {
     game_->apply(next, action, Journal{&entry.events});
     log_.push_back(std::move(entry));
     states_.push_back(std::move(next));
+    options_.reset();
 }
 
 int History::undoable(Seat seat) const {
@@ -83,6 +97,7 @@ int History::undo(Seat seat) {
         log_.pop_back();
         states_.pop_back();
     }
+    options_.reset();
     return of_chance;
 }
 

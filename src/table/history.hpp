@@ -3,6 +3,7 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ public:
     const AnyState& state_before(int entry) const;  // 0 … log().size(); the last is state()
     Decision pending() const { return game_->pending(state()); }
     const std::vector<Entry>& log() const { return log_; }
+    // What may be answered now, as the seat that is asked can tell; empty when the game is over.
+    // Worked out once per position; holds until the next answer or undo.
+    std::span<const Action> options() const;
 
     // Why the seat may not answer so now, or nothing. Seat::chance may be asked as well.
     std::optional<Refusal> refusal(Seat seat, std::string_view action) const;
@@ -51,7 +55,8 @@ public:
 private:
     std::shared_ptr<const Game> game_;
     std::vector<Entry> log_;
-    std::vector<AnyState> states_;  // states_[i] is the state before log_[i]
+    std::vector<AnyState> states_;                        // states_[i] is the state before log_[i]
+    mutable std::optional<std::vector<Action>> options_;  // of state(), once somebody has asked
 };
 
 }  // namespace stoop::table

@@ -2,6 +2,7 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,8 @@ public:
     const Key& seed() const { return seed_; }
     const AnyState& state() const { return history_.state(); }
     Decision pending() const { return history_.pending(); }  // never chance's
+    // What the seat that is asked may answer; see History.
+    std::span<const Action> options() const { return history_.options(); }
     bool is_over() const { return pending().seat == Seat::none; }
     const std::vector<Entry>& log() const { return history_.log(); }
     // 0 … log().size(); the last is state()

@@ -108,6 +108,29 @@ TEST(Match, AnAnswerOfSomebodyElseEndsTheRightToTakeBack) {
     EXPECT_EQ(match.undoable(seat_at(1)), 1);
 }
 
+TEST(Match, WorksTheOptionsOutOncePerPosition) {
+    Match match = new_match();
+    const auto listed = [&] {
+        const auto options = match.options();
+        return std::vector(options.begin(), options.end());
+    };
+    const auto legal = [&] {
+        Actions actions;
+        match.game().legal(match.state(), actions);
+        return std::vector(actions.begin(), actions.end());
+    };
+    const auto first = listed();
+    EXPECT_EQ(first, legal());
+    const Action* storage = match.options().data();
+    EXPECT_TRUE(match.act(seat_at(0), "no_compete"));  // refused: the list stays
+    EXPECT_EQ(match.options().data(), storage);
+    ASSERT_FALSE(match.act(seat_at(0), "end_turn"));
+    EXPECT_EQ(listed(), legal());
+    EXPECT_NE(listed(), first);
+    match.undo(seat_at(0));
+    EXPECT_EQ(listed(), first);
+}
+
 // Whatever is taken back and played again: the luck stays that of the seed.
 TEST(Match, TakingBackNeverChangesTheLuck) {
     Match straight = new_match();
@@ -116,10 +139,9 @@ TEST(Match, TakingBackNeverChangesTheLuck) {
     int detours = 0;
     for (int i = 0; i < 60 && !straight.is_over(); ++i) {
         const Seat seat = straight.pending().seat;
-        Actions legal;
-        straight.game().legal(straight.state(), legal);
+        const auto legal = straight.options();
         const auto pick = [&] {
-            return legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))];
+            return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
         };
         const Action detour = pick();
         Match trial = winding;

@@ -103,8 +103,7 @@ Check Player::step(const TextLine& line) {
 void Player::settle() {
     for (int i = 0; history_.pending().seat == Seat::chance; ++i) {
         STOOP_ASSERT(i < forced_answers_max);
-        Actions possible;
-        game_.legal(history_.state(), possible);
+        const auto possible = history_.options();
         if (possible.size() != 1) return;
         history_.answer(possible[0]);
     }
@@ -276,10 +275,7 @@ Failure Player::no_seat(const TextLine& line, std::string_view word) const {
 
 std::vector<std::string> Player::legal() const {
     std::vector<std::string> texts;
-    if (history_.pending().seat == Seat::none) return texts;
-    Actions actions;
-    game_.legal(history_.state(), actions);
-    for (const auto& action : actions) texts.push_back(game_.print_action(action));
+    for (const auto& action : history_.options()) texts.push_back(game_.print_action(action));
     return texts;
 }
 

@@ -17,10 +17,9 @@ Match played_out(const Key& seed) {
     Match match(*game, seed);
     Rng rng(5);
     while (!match.is_over()) {
-        Actions legal;
-        match.game().legal(match.state(), legal);
+        const auto legal = match.options();
         const auto choice = rng.below(static_cast<std::uint32_t>(legal.size()));
-        EXPECT_FALSE(match.act(match.pending().seat, legal[static_cast<int>(choice)]));
+        EXPECT_FALSE(match.act(match.pending().seat, legal[choice]));
     }
     return match;
 }

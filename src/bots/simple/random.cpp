@@ -4,7 +4,7 @@ namespace stoop::bots {
 
 Action RandomBot::choose(const Question& question, Rng& rng) {
     const auto count = static_cast<std::uint32_t>(question.options.size());
-    return question.options[static_cast<int>(rng.below(count))];
+    return question.options[rng.below(count)];
 }
 
 }  // namespace stoop::bots

@@ -106,7 +106,7 @@ double KingThinker::worth_of_result(State state, const Faces& faces) const {
     return evaluation_(state, seat_);
 }
 
-Action KingThinker::choose_dice(const State& state, const Actions& options) const {
+Action KingThinker::choose_dice(const State& state, std::span<const Action> options) const {
     const king::Turn& turn = state.turn;
     const DicePlan plan(turn.dice_count, turn.rerolls,
                         [&](const Faces& faces) { return worth_of_result(state, faces); });
@@ -123,7 +123,7 @@ Action KingThinker::choose_dice(const State& state, const Actions& options) cons
     return best;
 }
 
-Action KingThinker::choose(const State& state, const Actions& options, Rng& rng) const {
+Action KingThinker::choose(const State& state, std::span<const Action> options, Rng& rng) const {
     const Decision asked = rules_.pending(state);
     if (asks(asked, Ask::reroll) && state.turn.rerolls > 0) return choose_dice(state, options);
     Action best = options[0];

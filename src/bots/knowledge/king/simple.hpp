@@ -19,10 +19,10 @@ public:
     KingThinker(const king::Rules& rules, Seat seat, KingWeights weights = {})
         : rules_(rules), seat_(seat), evaluation_(rules, weights) {}
 
-    Action choose(const king::State& state, const Actions& options, Rng& rng) const;
+    Action choose(const king::State& state, std::span<const Action> options, Rng& rng) const;
 
 private:
-    Action choose_dice(const king::State& state, const Actions& options) const;
+    Action choose_dice(const king::State& state, std::span<const Action> options) const;
     double worth_of_result(king::State state, const Faces& faces) const;
     // Plays on from a position by plain habits to the end of the own turn, whose last effects
     // count, or until the turn of somebody else goes on.
