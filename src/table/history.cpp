@@ -26,8 +26,8 @@ History::History(std::shared_ptr<const Game> game, AnyState start) : game_(std::
 }
 
 const AnyState& History::state_before(int entry) const {
-    STOOP_ASSERT(entry >= 0 && entry < static_cast<int>(states_.size()));
-    return states_[static_cast<std::size_t>(entry)];
+    STOOP_ASSERT(entry >= first_kept_ && entry <= static_cast<int>(log_.size()));
+    return states_[static_cast<std::size_t>(entry - first_kept_)];
 }
 
 std::optional<Refusal> History::refusal(Seat seat, std::string_view action) const {
@@ -68,12 +68,22 @@ std::span<const Action> History::options() const {
 void History::answer(const Action& action) {
     const Decision asked = pending();
     STOOP_ASSERT(asked.seat != Seat::none);
+    if (is_player(asked.seat)) forget_what_undo_cannot_reach();
     Entry entry{asked.seat, asked.ask, action, game_->reveals(state(), action), {}};
     AnyState next = state();
     game_->apply(next, action, Journal{&entry.events});
     log_.push_back(std::move(entry));
     states_.push_back(std::move(next));
     options_.reset();
+}
+
+// Nothing can be taken back behind an answer by which somebody learned something. An answer of
+// another seat is no such wall: when that is taken back, the one before it may follow.
+void History::forget_what_undo_cannot_reach() {
+    auto reach = static_cast<int>(log_.size());
+    while (reach > first_kept_ && log_[static_cast<std::size_t>(reach) - 1].reveals == 0) --reach;
+    states_.erase(states_.begin(), states_.begin() + (reach - first_kept_));
+    first_kept_ = reach;
 }
 
 int History::undoable(Seat seat) const {

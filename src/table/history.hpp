@@ -1,5 +1,6 @@
 // History: the positions of a game and the answers between them. What may be answered, what may be
-// taken back. Where chance's answers come from is for others to say: a seed, or a scenario.
+// taken back. Positions are kept as far back as undo can reach. Where chance's answers come from is
+// for others to say: a seed, or a scenario.
 #pragma once
 #include <memory>
 #include <optional>
@@ -33,8 +34,12 @@ public:
     History(std::shared_ptr<const Game> game, AnyState start);
 
     const Game& game() const { return *game_; }
+    const std::shared_ptr<const Game>& shared_game() const { return game_; }
     const AnyState& state() const { return states_.back(); }
-    const AnyState& state_before(int entry) const;  // 0 … log().size(); the last is state()
+    // first_kept() … log().size(); the last is state(). From the last player's answer on, all are
+    // kept.
+    const AnyState& state_before(int entry) const;
+    int first_kept() const { return first_kept_; }
     Decision pending() const { return game_->pending(state()); }
     const std::vector<Entry>& log() const { return log_; }
     // What may be answered now, as the seat that is asked can tell; empty when the game is over.
@@ -53,9 +58,12 @@ public:
     int undo(Seat seat);
 
 private:
+    void forget_what_undo_cannot_reach();
+
     std::shared_ptr<const Game> game_;
     std::vector<Entry> log_;
-    std::vector<AnyState> states_;                        // states_[i] is the state before log_[i]
+    std::vector<AnyState> states_;  // states_[i] is the state before log_[first_kept_ + i]
+    int first_kept_ = 0;
     mutable std::optional<std::vector<Action>> options_;  // of state(), once somebody has asked
 };
 

@@ -23,10 +23,13 @@ public:
     std::span<const Action> options() const { return history_.options(); }
     bool is_over() const { return pending().seat == Seat::none; }
     const std::vector<Entry>& log() const { return history_.log(); }
-    // 0 … log().size(); the last is state()
+    // The positions since the last act, and those that undo can reach; the last is state().
     const AnyState& state_before(int entry) const { return history_.state_before(entry); }
+    int first_kept() const { return history_.first_kept(); }
     int decisions() const;                // how many entries of the log are players' answers
     int draws() const { return draws_; }  // … and how many are chance's
+
+    Match from_start() const { return Match(history_.shared_game(), seed_); }
 
     // Takes a seat's answer in action notation, then lets chance answer until a seat is asked.
     // On a refusal nothing has changed. The seat must be the one that is asked.

@@ -131,6 +131,28 @@ TEST(Match, WorksTheOptionsOutOncePerPosition) {
     EXPECT_EQ(listed(), first);
 }
 
+TEST(Match, KeepsPositionsAsFarBackAsUndoCanReach) {
+    Match match = new_match();
+    ASSERT_FALSE(match.act(seat_at(0), "end_turn"));
+    EXPECT_EQ(match.first_kept(), 4);  // the tiles of the set-up cannot be given back
+    ASSERT_FALSE(match.act(seat_at(1), "end_turn"));
+    EXPECT_EQ(match.first_kept(), 4);
+    // When yellow has taken its answer back, red may follow.
+    const std::string before_yellow = bytes(match.state_before(5));
+    const std::string before_red = bytes(match.state_before(4));
+    match.undo(seat_at(1));
+    EXPECT_EQ(bytes(match.state()), before_yellow);
+    match.undo(seat_at(0));
+    EXPECT_EQ(bytes(match.state()), before_red);
+    EXPECT_EQ(match.first_kept(), 4);
+
+    ASSERT_FALSE(match.act(seat_at(0), "draw"));
+    EXPECT_EQ(match.first_kept(), 4);  // for whoever writes down what the last answer led to
+    EXPECT_EQ(bytes(match.state_before(4)), before_red);
+    ASSERT_FALSE(match.act(seat_at(0), "end_turn"));
+    EXPECT_EQ(match.first_kept(), 6);
+}
+
 // Whatever is taken back and played again: the luck stays that of the seed.
 TEST(Match, TakingBackNeverChangesTheLuck) {
     Match straight = new_match();

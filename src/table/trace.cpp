@@ -82,11 +82,17 @@ std::string trace_end(const Match& match) {
     return json.end().take();
 }
 
-std::string trace_of(const Match& match, const std::string& seed) {
+std::string trace_of(const Match& played, const std::string& seed) {
+    Match match = played.from_start();
     std::string text = trace_header(match, seed) + "\n";
-    int ply = 0;
-    for (int i = 0; i < entries(match); ++i)
-        if (entry_at(match, i).seat != Seat::chance) text += trace_decision(match, i, ply++) + "\n";
+    for (const Entry& entry : played.log()) {
+        if (entry.seat == Seat::chance) continue;
+        const int at = entries(match);
+        const int ply = match.decisions();
+        const auto refused = match.act(entry.seat, entry.action);
+        STOOP_ASSERT(!refused);
+        text += trace_decision(match, at, ply) + "\n";
+    }
     if (match.is_over()) text += trace_end(match) + "\n";
     return text;
 }

@@ -7,18 +7,19 @@
 
 namespace stoop::table {
 
-// The first line: what is played, the luck of the set-up, and the state after it.
+// The first line: what is played, the luck of the set-up, and the state after it. Nobody has
+// answered yet.
 std::string trace_header(const Match& match, const std::string& seed);
 
 // A decision: what could be answered, what was, and everything that followed by itself.
-// `entry` is the index in the log of a player's answer, `ply` its number among those.
+// `entry` is the index in the log of the last player's answer, `ply` its number among those.
 std::string trace_decision(const Match& match, int entry, int ply);
 
 // The last line; the game must be over.
 std::string trace_end(const Match& match);
 
-// All decisions of the log, then the end if the game is over, a line each.
-std::string trace_of(const Match& match, const std::string& seed);
+// The whole match, played again: its decisions, then the end if it is over, a line each.
+std::string trace_of(const Match& played, const std::string& seed);
 
 // The options as JSON; what is a number is written as one (TRF-15.9: a seat or "random").
 void write_options(const Options& options, Json& json);
