@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/budget.hpp"
 #include "table/game.hpp"
 
 namespace stoop::bots {
@@ -19,8 +20,9 @@ struct Question {  // what a bot gets to see
 class Bot {
 public:
     virtual ~Bot() = default;
-    // Must answer with one of the options; all luck comes from `rng`.
-    virtual Action choose(const Question& question, Rng& rng) = 0;
+    // Must answer with one of the options, looking at no more positions than the budget has; all
+    // luck comes from `rng`.
+    virtual Action choose(const Question& question, Budget budget, Rng& rng) = 0;
 };
 
 // Names of the bots that play this game, weakest first, e.g. "random", "simple".

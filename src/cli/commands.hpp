@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/budget.hpp"
 #include "content/files.hpp"
 
 namespace stoop::cli {
@@ -21,6 +22,7 @@ struct ServeArgs {
     int port = 8080;  // 0: any free one
     std::string data = "./data";
     std::string web;  // folder; empty: the page in the binary
+    int think = bots::Budget::usual;
 };
 int serve(const ServeArgs& args, const content::Files& files);
 
@@ -35,6 +37,7 @@ struct TraceArgs {
     std::uint64_t seed = 1;
     int games = 1;
     std::string bot = "random";
+    int think = bots::Budget::usual;
     std::vector<std::string> options;  // "layout=central_park"
 };
 int trace(const TraceArgs& args, const content::Files& files);
@@ -50,6 +53,7 @@ struct PlayArgs {
     int players = 2;
     int seat = 0;
     std::string bot = "simple";
+    int think = bots::Budget::usual;
     std::string seed;                  // empty: a new one
     std::vector<std::string> options;  // "layout=central_park"
 };

@@ -31,6 +31,12 @@ std::pair<CLI::App*, Args*> add(CLI::App& app, Chosen& chosen, const char* name,
     return {command, args.get()};
 }
 
+void add_think(CLI::App& command, int& think) {
+    command.add_option("--think", think, "How many positions a bot may look at for one answer")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
+}
+
 void add_scenario(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "scenario", "Set positions up, play their moves, check what is expected",
@@ -52,6 +58,7 @@ void add_trace(CLI::App& app, Chosen& chosen) {
         ->capture_default_str();
     command->add_option("-b,--bot", args->bot, "Who plays: random or simple")
         ->capture_default_str();
+    add_think(*command, args->think);
     command->add_option("-o,--options", args->options, "Options of the game, key=value");
     command->footer(
         "Example: stoop trace traffiq --players 3 --seed 7 --bot simple --options "
@@ -75,6 +82,7 @@ void add_play(CLI::App& app, Chosen& chosen) {
     command->add_option("--seat", args->seat, "Where you sit, from 0")->capture_default_str();
     command->add_option("-b,--bot", args->bot, "Against whom: random or simple")
         ->capture_default_str();
+    add_think(*command, args->think);
     command->add_option("-s,--seed", args->seed, "Play the same luck again");
     command->add_option("-o,--options", args->options, "Options of the game, key=value");
     command->footer("Example: stoop play traffiq --players 3");
@@ -111,6 +119,7 @@ void add_serve(CLI::App& app, Chosen& chosen) {
         ->capture_default_str();
     command->add_option("--data", args->data, "Folder that keeps the matches")
         ->capture_default_str();
+    add_think(*command, args->think);
     command->add_option("--web", args->web, "Serve the page from this folder (development)");
     command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");
 }

@@ -36,11 +36,16 @@ struct Row {  // of the menu: one option, or several that open a menu of their o
     std::vector<Action> actions;
 };
 
+struct Opponent {  // who sits on all other seats
+    bots::Bot& bot;
+    bots::Budget budget;
+};
+
 class Table {
 public:
-    Table(table::Match match, bots::Bot& bot, Seat you, const content::Texts& texts)
+    Table(table::Match match, Opponent opponent, Seat you, const content::Texts& texts)
         : match_(std::move(match)),
-          bot_(bot),
+          opponent_(opponent),
           you_(you),
           texts_(texts),
           is_terminal_(isatty(STDOUT_FILENO) == 1),
@@ -53,7 +58,8 @@ public:
         while (!match_.is_over()) {
             const Seat asked = match_.pending().seat;
             if (asked != you_) {
-                const auto refused = match_.act(asked, answer_of(bot_, match_, rng));
+                const auto refused =
+                    match_.act(asked, answer_of(opponent_.bot, match_, opponent_.budget, rng));
                 STOOP_ASSERT(!refused);
                 continue;
             }
@@ -344,7 +350,7 @@ private:
     }
 
     table::Match match_;
-    bots::Bot& bot_;
+    Opponent opponent_;
     Seat you_;
     const content::Texts& texts_;
     bool is_terminal_;
@@ -377,7 +383,8 @@ int play(const PlayArgs& args, const content::Files& files) {
     if (!texts) return complain(texts.error(), failed_check);
     const std::string seed = args.seed.empty() ? new_seed() : args.seed;
     Rng rng(table::text_seed("bots " + seed));
-    Table at(table::Match(*game, table::text_seed(seed)), **bot, seat_at(args.seat), *texts);
+    Table at(table::Match(*game, table::text_seed(seed)), {**bot, bots::Budget(args.think)},
+             seat_at(args.seat), *texts);
     return at.play(rng);
 }
 

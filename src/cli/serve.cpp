@@ -44,7 +44,9 @@ void say_open(const std::string& host, int port) {
 }  // namespace
 
 int serve(const ServeArgs& args, const content::Files& files) {
-    server::Server server({args.host, args.port, args.data, args.web, files, {}});
+    server::Limits limits;
+    limits.bot_positions_max = args.think;
+    server::Server server({args.host, args.port, args.data, args.web, files, limits});
     say_open(args.host, server.port());
     server.run();
     return ok;

@@ -17,7 +17,7 @@ Expected<table::Options> options_from(const std::vector<std::string>& words);
 Expected<std::unique_ptr<bots::Bot>> bot_called(std::string_view game, const std::string& name);
 
 // Asks the bot about the pending decision, showing it its seat's view only.
-Action answer_of(bots::Bot& bot, const table::Match& match, Rng& rng);
+Action answer_of(bots::Bot& bot, const table::Match& match, bots::Budget budget, Rng& rng);
 
 Expected<std::string> text_of_file(const std::string& path);
 

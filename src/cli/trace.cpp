@@ -13,7 +13,7 @@ namespace {
 // Far above any real game: a game that runs longer is a mistake in its rules.
 constexpr int decisions_max = 100'000;
 
-void play_out(const std::shared_ptr<const table::Game>& game, bots::Bot& bot,
+void play_out(const std::shared_ptr<const table::Game>& game, bots::Bot& bot, bots::Budget budget,
               const std::string& seed) {
     table::Match match(game, table::text_seed(seed));
     Rng rng(table::text_seed("bots " + seed));  // the bots' luck is not the table's
@@ -21,7 +21,7 @@ void play_out(const std::shared_ptr<const table::Game>& game, bots::Bot& bot,
     for (int ply = 0; !match.is_over(); ++ply) {
         STOOP_ASSERT(ply < decisions_max);
         const auto entry = static_cast<int>(match.log().size());
-        const auto refused = match.act(match.pending().seat, answer_of(bot, match, rng));
+        const auto refused = match.act(match.pending().seat, answer_of(bot, match, budget, rng));
         STOOP_ASSERT(!refused);
         std::cout << table::trace_decision(match, entry, ply) << "\n";
     }
@@ -38,7 +38,8 @@ int trace(const TraceArgs& args, const content::Files& files) {
     const auto bot = bot_called(args.game, args.bot);
     if (!bot) return complain(bot.error());
     for (int i = 0; i < args.games; ++i) {
-        play_out(*game, **bot, std::to_string(args.seed + static_cast<std::uint64_t>(i)));
+        play_out(*game, **bot, bots::Budget(args.think),
+                 std::to_string(args.seed + static_cast<std::uint64_t>(i)));
         if (!std::cout) return complain("standard output cannot be written", failed_check);
     }
     return ok;

@@ -3,6 +3,8 @@
 #pragma once
 #include <cstddef>
 
+#include "bots/budget.hpp"
+
 namespace stoop::server {
 
 struct Limits {
@@ -29,6 +31,9 @@ struct Limits {
     int windows_per_seat_max = 8;
     std::size_t messages_waiting_max = 500;  // for one commit
     int bot_retry_ms = 2'000;                // after a commit that failed
+
+    // Bots: table.cpp
+    int bot_positions_max = bots::Budget::usual;  // for one answer, or one hint
 
     // The disk: store/
     int busy_time_ms_max = 5'000;  // while another program holds the database

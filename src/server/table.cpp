@@ -217,11 +217,12 @@ void Table::think(const std::string& bot, Seat seat, Chosen then) {
     ++thinking_;
     const auto work = [self = shared_from_this(), game = game_, bot, seat, then = std::move(then),
                        post = house_.post, view = game_->view(match_->state(), seat),
-                       options = std::vector(match_->options().begin(), match_->options().end())] {
+                       options = std::vector(match_->options().begin(), match_->options().end()),
+                       budget = bots::Budget(house_.limits.bot_positions_max)] {
         const auto thinker = bots::make_bot(game->info().id, bot);
         STOOP_ASSERT(thinker);
         Rng rng(random_key());  // never the match's luck
-        const Action action = thinker->choose({*game, view, seat, options}, rng);
+        const Action action = thinker->choose({*game, view, seat, options}, budget, rng);
         post([self, then, action] {
             --self->thinking_;
             then(action);

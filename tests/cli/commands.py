@@ -61,6 +61,7 @@ def wrong_uses():
     refused(2, 'did you mean "traffiq"', "trace", "trafiq")
     refused(2, "2 to 4 players, not 7", "trace", "traffiq", "--players", "7")
     refused(2, 'no bot "genius".*random, simple', "trace", "traffiq", "--bot", "genius")
+    refused(2, "--think.*0", "trace", "traffiq", "--think", "0")
     refused(2, "key=value", "trace", "traffiq", "--options", "layout")
     refused(2, 'cannot be "moon"', "trace", "traffiq", "--options", "layout=moon")
     refused(2, "does not exist", "scenario", "no/such/file.scn")

@@ -7,7 +7,7 @@ namespace stoop::bots {
 namespace {
 
 // Plays one game; the simple bot sits at `simple`, random bots everywhere else.
-Outcome play(const table::Game& game, Seat simple, std::uint64_t seed) {
+Outcome play(const table::Game& game, Seat simple, Budget budget, std::uint64_t seed) {
     Rng luck(seed);
     Rng thoughts(seed + 1'000'000);
     const auto clever = make_bot(game.info().id, "simple");
@@ -24,19 +24,19 @@ Outcome play(const table::Game& game, Seat simple, std::uint64_t seed) {
         game.legal(state, options);
         const table::AnyState view = game.view(state, seat);
         Bot& bot = seat == simple ? *clever : *random;
-        const Action action = bot.choose({game, view, seat, options}, thoughts);
+        const Action action = bot.choose({game, view, seat, options}, budget, thoughts);
         EXPECT_TRUE(options.contains(action));
         game.apply(state, action, Journal{});
     }
 }
 
-double games_won(std::string_view id, int seats, int games) {
+double games_won(std::string_view id, int seats, int games, Budget budget = Budget()) {
     const auto game = table::open_game(id, seats, {}, content::embedded_files());
     EXPECT_TRUE(game);
     double won = 0;
     for (int i = 0; i < games; ++i) {
         const Seat simple = seat_at(i % seats);
-        won += play(**game, simple, static_cast<std::uint64_t>(i))
+        won += play(**game, simple, budget, static_cast<std::uint64_t>(i))
                    .utility[static_cast<std::size_t>(index_of(simple))];
     }
     return won;
@@ -52,6 +52,12 @@ TEST(SimpleBot, BeatsRandomPlayInTraffiq) {
 TEST(SimpleBot, BeatsRandomPlayInKing) {
     EXPECT_GE(games_won("king", 2, 40), 37);
     EXPECT_GE(games_won("king", 4, 20), 13);  // its share would be five
+}
+
+// What it may not look at it cannot know, yet it always answers.
+TEST(SimpleBot, PlaysWithTheSmallestBudget) {
+    EXPECT_LT(games_won("king", 2, 40, Budget(1)), 37);
+    EXPECT_LT(games_won("traffiq", 2, 10, Budget(1)), 9);
 }
 
 }  // namespace stoop::bots

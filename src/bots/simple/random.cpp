@@ -2,7 +2,7 @@
 
 namespace stoop::bots {
 
-Action RandomBot::choose(const Question& question, Rng& rng) {
+Action RandomBot::choose(const Question& question, Budget /*budget*/, Rng& rng) {
     const auto count = static_cast<std::uint32_t>(question.options.size());
     return question.options[rng.below(count)];
 }

@@ -6,7 +6,7 @@ namespace stoop::bots {
 
 class RandomBot final : public Bot {
 public:
-    Action choose(const Question& question, Rng& rng) override;
+    Action choose(const Question& question, Budget budget, Rng& rng) override;
 };
 
 }  // namespace stoop::bots

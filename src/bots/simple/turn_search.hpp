@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "bots/budget.hpp"
 #include "core/rules.hpp"
 
 namespace stoop::bots {
@@ -24,12 +25,18 @@ public:
     TurnSearch(const R& rules, const Evaluate& evaluate, TurnSearchLimits limits = {})
         : rules_(rules), evaluate_(evaluate), limits_(limits) {}
 
-    Action choose(const View<State>& view, Seat seat, Rng& rng) const {
+    Action choose(const View<State>& view, Seat seat, Budget budget, Rng& rng) const {
         const State state = rules_.determinize(view, rng);
-        return best(state, seat, {limits_.width, limits_.depth}, rng).action;
+        Thought thought{seat, budget, rng};
+        return best(state, {limits_.width, limits_.depth}, thought).action;
     }
 
 private:
+    struct Thought {  // what goes through the whole search
+        Seat seat;
+        Budget budget;
+        Rng& rng;
+    };
     struct Choice {
         Action action;
         double value;
@@ -41,8 +48,8 @@ private:
         bool goes_on;
     };
 
-    Choice best(const State& state, Seat seat, TurnSearchLimits left, Rng& rng) const {
-        std::vector<Reply> replies = replies_to(state, seat, rng);
+    Choice best(const State& state, TurnSearchLimits left, Thought& thought) const {
+        std::vector<Reply> replies = replies_to(state, thought);
         const auto better = [](const Reply& a, const Reply& b) { return a.value > b.value; };
         const auto width =
             std::min<std::size_t>(static_cast<std::size_t>(left.width), replies.size());
@@ -52,28 +59,31 @@ private:
         for (std::size_t i = 0; i < width; ++i) {
             const Reply& reply = replies[i];
             double value = reply.value;
-            if (reply.goes_on && left.depth > 1)
-                value = best(reply.after, seat, {std::max(2, left.width / 2), left.depth - 1}, rng)
-                            .value;
+            if (reply.goes_on && left.depth > 1 && !thought.budget.is_spent())
+                value =
+                    best(reply.after, {std::max(2, left.width / 2), left.depth - 1}, thought).value;
             if (value > found.value) found = {reply.action, value};
         }
         return found;
     }
 
-    std::vector<Reply> replies_to(const State& state, Seat seat, Rng& rng) const {
+    // As many as the budget has room for, and one at least: something must be answered.
+    std::vector<Reply> replies_to(const State& state, Thought& thought) const {
+        Rng& rng = thought.rng;
         Actions options;
         rules_.legal(state, options);
         std::vector<Reply> replies;
         replies.reserve(static_cast<std::size_t>(options.size()));
         for (const Action& option : options) {
+            if (!thought.budget.spend() && !replies.empty()) break;
             Reply reply{option, state, 0.0, false};
             rules_.apply(reply.after, option, Journal{});
             for (; rules_.pending(reply.after).seat == Seat::chance;)
                 rules_.apply(reply.after, rules_.sample(reply.after, rng), Journal{});
-            reply.goes_on = rules_.pending(reply.after).seat == seat;
+            reply.goes_on = rules_.pending(reply.after).seat == thought.seat;
             // Equal answers are told apart by luck, or the bot would always prefer the first cell.
             const double jitter = static_cast<double>(rng.below(1024)) * 1e-6;
-            reply.value = evaluate_(reply.after, seat) + jitter;
+            reply.value = evaluate_(reply.after, thought.seat) + jitter;
             replies.push_back(reply);
         }
         return replies;

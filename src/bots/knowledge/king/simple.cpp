@@ -50,7 +50,7 @@ bool KingThinker::is_settled(const State& state, const Decision& asked) const {
 
 // What is done without much thought while looking ahead. The likeliest tile turns up, a throw
 // against Antimatter Pellets misses, an attacked monster flees when it is weak.
-Action KingThinker::habit(const State& state, const Decision& asked) const {
+Action KingThinker::habit(const State& state, const Decision& asked) {
     if (asks(asked, Ask::tile)) {
         const auto likeliest = std::max_element(state.unseen.begin(), state.unseen.end());
         return king::make(Verb::tile, static_cast<int>(likeliest - state.unseen.begin()));
@@ -79,6 +79,7 @@ Action KingThinker::habit(const State& state, const Decision& asked) const {
     Action best = options[0];
     double value = -1e30;
     for (const Action& option : options) {
+        if (!budget_.spend()) break;
         State after = state;
         rules_.apply(after, option, Journal{});
         const double seen = evaluation_(after, seat_);
@@ -87,29 +88,41 @@ Action KingThinker::habit(const State& state, const Decision& asked) const {
     return best;
 }
 
-void KingThinker::settle(State& state) const {
-    for (int step = 0; step < settle_steps_max; ++step) {
+void KingThinker::settle(State& state, int steps_max) {
+    for (int step = 0; step < steps_max; ++step) {
         const Decision asked = rules_.pending(state);
-        if (is_settled(state, asked)) return;
+        if (is_settled(state, asked) || !budget_.spend()) return;
         rules_.apply(state, habit(state, asked), Journal{});
     }
 }
 
-double KingThinker::worth_of_result(State state, const Faces& faces) const {
+double KingThinker::worth_of_result(State state, const Faces& faces, int steps_max) {
     std::size_t die = 0;
     for (std::size_t face = 0; face < faces.size(); ++face)
         for (int i = 0; i < faces[face]; ++i)
             state.turn.dice[die++] = static_cast<std::int8_t>(face);
     state.turn.rerolls = 0;
-    rules_.apply(state, king::make(Verb::stop_roll), Journal{});
-    settle(state);
+    if (budget_.spend()) {
+        rules_.apply(state, king::make(Verb::stop_roll), Journal{});
+        settle(state, steps_max);
+    }
     return evaluation_(state, seat_);
 }
 
-Action KingThinker::choose_dice(const State& state, std::span<const Action> options) const {
+Action KingThinker::choose_dice(const State& state, std::span<const Action> options) {
     const king::Turn& turn = state.turn;
-    const DicePlan plan(turn.dice_count, turn.rerolls,
-                        [&](const Faces& faces) { return worth_of_result(state, faces); });
+    // Every result gets the same share of the budget, or those that come first would look deeper
+    // than the others. With less than a step each there is no plan, and the dice stay.
+    const auto results = static_cast<int>(all_faces(turn.dice_count).size());
+    const int steps_max = std::min(settle_steps_max, budget_.left() / results - 1);
+    if (steps_max < 1) {
+        const Action stop = king::make(Verb::stop_roll);
+        const bool may_stop = std::find(options.begin(), options.end(), stop) != options.end();
+        return may_stop ? stop : options[0];
+    }
+    const DicePlan plan(turn.dice_count, turn.rerolls, [&](const Faces& faces) {
+        return worth_of_result(state, faces, steps_max);
+    });
     Action best = options[0];
     double value = -1e30;
     for (const Action& option : options) {
@@ -123,15 +136,16 @@ Action KingThinker::choose_dice(const State& state, std::span<const Action> opti
     return best;
 }
 
-Action KingThinker::choose(const State& state, std::span<const Action> options, Rng& rng) const {
+Action KingThinker::choose(const State& state, std::span<const Action> options, Rng& rng) {
     const Decision asked = rules_.pending(state);
     if (asks(asked, Ask::reroll) && state.turn.rerolls > 0) return choose_dice(state, options);
     Action best = options[0];
     double value = -1e30;
     for (const Action& option : options) {
+        if (!budget_.spend()) break;
         State after = state;
         rules_.apply(after, option, Journal{});
-        settle(after);
+        settle(after, settle_steps_max);
         // Equal answers are told apart by luck, so that the bot is not a clockwork.
         const double seen = evaluation_(after, seat_) + rng.below(1024) * 1e-6;
         if (seen > value) best = option, value = seen;
@@ -139,11 +153,11 @@ Action KingThinker::choose(const State& state, std::span<const Action> options, 
     return best;
 }
 
-Action KingSimpleBot::choose(const Question& question, Rng& rng) {
+Action KingSimpleBot::choose(const Question& question, Budget budget, Rng& rng) {
     using Game = table::GameOf<king::Rules>;
     const king::Rules& rules = static_cast<const Game&>(question.game).rules();
     const State state = rules.determinize({question.seat, Game::unwrap(question.view)}, rng);
-    return KingThinker(rules, question.seat).choose(state, question.options, rng);
+    return KingThinker(rules, question.seat, budget).choose(state, question.options, rng);
 }
 
 }  // namespace stoop::bots

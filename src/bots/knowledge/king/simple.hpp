@@ -9,29 +9,30 @@ namespace stoop::bots {
 
 class KingSimpleBot final : public Bot {
 public:
-    Action choose(const Question& question, Rng& rng) override;
+    Action choose(const Question& question, Budget budget, Rng& rng) override;
 };
 
 // The thinking behind it, over a whole position; King of New York hides nothing but what comes
 // next.
 class KingThinker {
 public:
-    KingThinker(const king::Rules& rules, Seat seat, KingWeights weights = {})
-        : rules_(rules), seat_(seat), evaluation_(rules, weights) {}
+    KingThinker(const king::Rules& rules, Seat seat, Budget budget, KingWeights weights = {})
+        : rules_(rules), seat_(seat), budget_(budget), evaluation_(rules, weights) {}
 
-    Action choose(const king::State& state, std::span<const Action> options, Rng& rng) const;
+    Action choose(const king::State& state, std::span<const Action> options, Rng& rng);
 
 private:
-    Action choose_dice(const king::State& state, std::span<const Action> options) const;
-    double worth_of_result(king::State state, const Faces& faces) const;
+    Action choose_dice(const king::State& state, std::span<const Action> options);
+    double worth_of_result(king::State state, const Faces& faces, int steps_max);
     // Plays on from a position by plain habits to the end of the own turn, whose last effects
-    // count, or until the turn of somebody else goes on.
-    void settle(king::State& state) const;
+    // count, or until the turn of somebody else goes on or the budget is spent.
+    void settle(king::State& state, int steps_max);
     bool is_settled(const king::State& state, const Decision& asked) const;
-    Action habit(const king::State& state, const Decision& asked) const;
+    Action habit(const king::State& state, const Decision& asked);
 
     const king::Rules& rules_;
     Seat seat_;
+    Budget budget_;
     KingEvaluation evaluation_;
 };
 

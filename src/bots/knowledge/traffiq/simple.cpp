@@ -6,12 +6,12 @@
 
 namespace stoop::bots {
 
-Action TraffiqSimpleBot::choose(const Question& question, Rng& rng) {
+Action TraffiqSimpleBot::choose(const Question& question, Budget budget, Rng& rng) {
     using Game = table::GameOf<traffiq::Rules>;
     const traffiq::Rules& rules = static_cast<const Game&>(question.game).rules();
     const TraffiqEvaluation evaluation(rules);
     const TurnSearch search(rules, evaluation);
-    return search.choose({question.seat, Game::unwrap(question.view)}, question.seat, rng);
+    return search.choose({question.seat, Game::unwrap(question.view)}, question.seat, budget, rng);
 }
 
 }  // namespace stoop::bots
