@@ -28,6 +28,7 @@ int serve(const ServeArgs& args, const content::Files& files);
 
 struct ScenarioArgs {
     std::vector<std::string> paths;  // files, or folders with .scn files
+    bool stops = false;              // at the first that fails
 };
 int scenario(const ScenarioArgs& args, const content::Files& files);
 

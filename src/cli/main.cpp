@@ -43,6 +43,7 @@ void add_scenario(CLI::App& app, Chosen& chosen) {
             scenario);
     command->add_option("PATH", args->paths, "Scenario files, or folders with .scn files")
         ->required();
+    command->add_flag("--stop", args->stops, "Stop at the first that fails");
     command->footer("Example: stoop scenario tests/rules/traffiq");
 }
 

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/guarded.hpp"
 #include "cli/support.hpp"
 
 namespace stoop::cli {
@@ -12,6 +13,9 @@ namespace stoop::cli {
 namespace fs = std::filesystem;
 
 namespace {
+
+// Far above any real one, on a machine that does much else.
+constexpr int scenario_seconds_max = 60;
 
 // The files a path stands for, in the order of their names.
 Expected<std::vector<std::string>> scenario_files(const std::string& path) {
@@ -37,24 +41,25 @@ int scenario(const ScenarioArgs& args, const content::Files& files) {
         if (!found) return complain(found.error());
         paths.insert(paths.end(), found->begin(), found->end());
     }
-    int passed = 0;
-    int failed = 0;
+    table::Scenarios scenarios(files);
     for (const auto& path : paths) {
         const auto text = text_of_file(path);
         if (!text) return complain(text.error());
-        const auto results = table::run_scenarios(path, *text, files);
-        if (results.empty()) return complain(path + ":1: there is no scenario in it");
-        for (const auto& result : results) {
-            if (result.passed()) {
-                ++passed;
-                continue;
-            }
-            ++failed;
-            std::cout << result.failure << "\n\n";
-        }
+        if (scenarios.add(path, *text) == 0)
+            return complain(path + ":1: there is no scenario in it");
     }
-    std::cout << passed << " passed, " << failed << " failed\n";
-    return failed == 0 ? ok : failed_check;
+    const auto run = [&](int index) {
+        const auto result = scenarios.run(index);
+        if (!result.passed()) std::cout << result.failure << "\n" << std::endl;
+        return result.passed();
+    };
+    const auto broke_off = [&](int index, const std::string& how) {
+        std::cout << scenarios.heading(index) << "\n    broke off: " << how << "\n" << std::endl;
+    };
+    const Tally tally =
+        run_guarded(scenarios.count(), {scenario_seconds_max, args.stops}, run, broke_off);
+    std::cout << tally.passed << " passed, " << tally.failed << " failed\n";
+    return tally.failed == 0 ? ok : failed_check;
 }
 
 }  // namespace stoop::cli

@@ -1,6 +1,7 @@
 #include "table/scenario.hpp"
 
 #include <algorithm>
+#include <list>
 #include <map>
 #include <memory>
 #include <utility>
@@ -59,15 +60,18 @@ std::vector<Script> scripts_of(std::string_view text) {
     return scripts;
 }
 
+std::string title_of(const Script& script) {
+    const auto& words = script.title.words;
+    return words.size() > 1 ? joined(std::span(words).subspan(1)) : std::string{};
+}
+
 class Runner {
 public:
-    Runner(std::string_view file, const content::Files& files) : file_(file), files_(files) {}
+    explicit Runner(const content::Files& files) : files_(files) {}
 
-    ScenarioResult run(const Script& script) {
-        ScenarioResult result{script.title.number, {}, {}};
-        if (script.title.words.size() > 1)
-            result.title = joined(std::span(script.title.words).subspan(1));
-        if (const auto failure = play(script)) result.failure = describe(result, *failure);
+    ScenarioResult run(const std::string& file, const Script& script) {
+        ScenarioResult result{script.title.number, title_of(script), {}};
+        if (const auto failure = play(script)) result.failure = describe(file, result, *failure);
         return result;
     }
 
@@ -123,16 +127,17 @@ private:
         return difference(steps[0].number, "the position is refused: " + wanted, sentence);
     }
 
-    std::string describe(const ScenarioResult& result, const Failure& failure) const {
+    static std::string describe(const std::string& file, const ScenarioResult& result,
+                                const Failure& failure) {
         if (!failure.sentence.empty()) {
             // Complaints of a position's reader bring their own line number.
             const bool has_line = failure.sentence.starts_with("line ");
             const auto colon = has_line ? failure.sentence.find(':') : 0;
             if (has_line && colon != std::string::npos)
-                return file_ + ":" + failure.sentence.substr(5);
-            return file_ + ":" + std::to_string(failure.line) + ": " + failure.sentence;
+                return file + ":" + failure.sentence.substr(5);
+            return file + ":" + std::to_string(failure.line) + ": " + failure.sentence;
         }
-        std::string text = file_ + ":" + std::to_string(failure.line) + ": " + result.title +
+        std::string text = file + ":" + std::to_string(failure.line) + ": " + result.title +
                            "\n    expected  " + failure.expected + "\n    found     " +
                            failure.found;
         if (!failure.position.empty()) text += "\n    in the position";
@@ -144,18 +149,60 @@ private:
         return text;
     }
 
-    std::string file_;
     const content::Files& files_;
     std::map<std::string, std::shared_ptr<const Game>> games_;
 };
 
 }  // namespace
 
+struct Scenarios::Parts {
+    struct File {
+        std::string name;
+        std::string text;
+    };
+    struct Placed {
+        const File* file;
+        Script script;
+    };
+    explicit Parts(const content::Files& packs) : runner(packs) {}
+    const Placed& at(int index) const {
+        STOOP_ASSERT(index >= 0 && index < static_cast<int>(scripts.size()));
+        return scripts[static_cast<std::size_t>(index)];
+    }
+
+    std::list<File> files;  // a list, since the scripts point into the texts
+    std::vector<Placed> scripts;
+    Runner runner;
+};
+
+Scenarios::Scenarios(const content::Files& files) : parts_(std::make_unique<Parts>(files)) {}
+Scenarios::~Scenarios() = default;
+
+int Scenarios::add(std::string_view file, std::string_view text) {
+    const auto& kept = parts_->files.emplace_back(std::string(file), std::string(text));
+    auto scripts = scripts_of(kept.text);
+    for (auto& script : scripts) parts_->scripts.push_back({&kept, std::move(script)});
+    return static_cast<int>(scripts.size());
+}
+
+int Scenarios::count() const { return static_cast<int>(parts_->scripts.size()); }
+
+std::string Scenarios::heading(int index) const {
+    const auto& [file, script] = parts_->at(index);
+    return file->name + ":" + std::to_string(script.title.number) + ": " + title_of(script);
+}
+
+ScenarioResult Scenarios::run(int index) {
+    const auto& [file, script] = parts_->at(index);
+    return parts_->runner.run(file->name, script);
+}
+
 std::vector<ScenarioResult> run_scenarios(std::string_view file, std::string_view text,
                                           const content::Files& files) {
-    Runner runner(file, files);
+    Scenarios scenarios(files);
+    scenarios.add(file, text);
     std::vector<ScenarioResult> results;
-    for (const auto& script : scripts_of(text)) results.push_back(runner.run(script));
+    for (int i = 0; i < scenarios.count(); ++i) results.push_back(scenarios.run(i));
     return results;
 }
 
