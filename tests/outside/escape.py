@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """An outside checker of Escape from New York traces.
 
-usage: tests/outside/escape.py STOOP [GAMES]   lets STOOP play GAMES of every kind, checks each trace
+usage: tests/outside/escape.py STOOP [GAMES]   plays GAMES of every kind and checks each trace
        tests/outside/escape.py -               checks the traces on standard input
        tests/outside/escape.py --play GAMES [--players P] [--modules M,M] [--seed S]
                                                plays by itself, to test these rules

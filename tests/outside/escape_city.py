@@ -25,7 +25,7 @@ class City(Table):
 
     @staticmethod
     def choose(seat, kind, options, always=False):
-        """`options` maps each action to what it stands for. One answer is no question (ESC-28.1)."""
+        """`options`: each action and what it stands for. One answer is no question (ESC-28.1)."""
         if len(options) == 1 and not always:
             return next(iter(options.values()))
         return options[(yield "ask", seat, kind, list(options))]

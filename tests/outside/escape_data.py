@@ -43,7 +43,8 @@ STASH_MAX = 3         # ESC-13.1
 
 ITEMS = by_id(CARDS["item"])
 START_CARDS = {hero["start"]["id"]: hero["start"] for hero in HERO.values()}
-WEAPONS = {card: entry for card, entry in (ITEMS | START_CARDS).items() if entry["kind"] == "weapon"}
+WEAPONS = {card: entry for card, entry in (ITEMS | START_CARDS).items()
+           if entry["kind"] == "weapon"}
 EVENTS = by_id(CARDS["event"])
 NEW_YORK = by_id(CARDS["ny"])
 OBJECTIVES = by_id(CARDS["objective"])
@@ -99,7 +100,7 @@ def spread(start, step):
 
 
 def roads_between(space):
-    """How many roads lead from a space to every other, whatever lies on them (`nearest_manholes`)."""
+    """How many roads lead from a space to the others, whatever lies on them."""
     return spread(space, lambda at: NEIGHBOURS[at].values())
 
 

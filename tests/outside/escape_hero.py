@@ -1,4 +1,4 @@
-"""What heroes do with their feet and hands: movement, pick-ups, the stash (sections 8, 13 to 16)."""
+"""What heroes do by feet and hands: movement, pick-ups, the stash (sections 8, 13 to 16)."""
 import escape_data as data
 from escape_city import Effect
 from escape_hunt import Hunt

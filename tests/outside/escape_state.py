@@ -95,7 +95,8 @@ class Table:
 
     def fill_supply(self):
         hard = "supply_hard" if "hard-b" in self.modules else "supply"   # ESC-25.2
-        self.supply = {"prisoners": data.PRISONER[hard], "item_cubes": data.COMPONENTS["item_cubes"],
+        self.supply = {"prisoners": data.PRISONER[hard],
+                       "item_cubes": data.COMPONENTS["item_cubes"],
                        "ammo": data.COMPONENTS["ammo_cubes"] - sum(p.ammo for p in self.players),
                        "cars": data.COMPONENTS["car_figures"],
                        "roadblocks": data.COMPONENTS["roadblocks"],
