@@ -19,7 +19,10 @@ const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [sprite, svelte()],
-  server: { proxy: { '/api': server, '/health': server, '/ws': { target: server, ws: true } } },
+  server: {
+    fs: { allow: ['..'] }, // the rules are read from docs/ and content/
+    proxy: { '/api': server, '/health': server, '/ws': { target: server, ws: true } },
+  },
   build: {
     target: 'es2022',
     cssTarget: ['chrome105', 'firefox105', 'safari15.4'],
@@ -27,5 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { include: ['app/**/*.test.ts', 'boards/**/*.test.ts', 'text/**/*.test.ts'] },
+  test: {
+    include: ['app/**/*.test.ts', 'boards/**/*.test.ts', 'text/**/*.test.ts', 'learn/**/*.test.ts'],
+  },
 });

@@ -67,6 +67,7 @@ export default {
   'tag.traffiq': 'Plättchen, Taxis, Vorfahrt',
   'tag.spiderman': 'Missionen und Überläufer',
   foot: 'Für Stoop gezeichnet und programmiert. Spielnamen sagen, welches Spiel gemeint ist; aus den gedruckten Spielen ist nichts kopiert.',
+  rules: 'Regeln',
   credits: 'Mitwirkende',
   'credits.own':
     'Plakate, Spielpläne, Werkzeugsymbole, Spielerformen und das Stoop-Zeichen sind eigene Zeichnungen.',

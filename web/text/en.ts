@@ -67,6 +67,7 @@ export default {
   'tag.traffiq': 'Tiles, taxis, right of way',
   'tag.spiderman': 'Missions and turncoats',
   foot: 'Drawn and programmed for Stoop. Game names say which game is meant; nothing from the printed games is copied.',
+  rules: 'Rules',
   credits: 'Credits',
   'credits.own': 'Posters, boards, tool icons, player shapes and the Stoop mark are own drawings.',
   'credits.icons':

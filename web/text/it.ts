@@ -67,6 +67,7 @@ export default {
   'tag.traffiq': 'Tessere, taxi, precedenza',
   'tag.spiderman': 'Missioni e voltagabbana',
   foot: 'Disegnato e programmato per Stoop. I nomi dei giochi dicono di quale gioco si tratta; nulla è copiato dai giochi stampati.',
+  rules: 'Regole',
   credits: 'Crediti',
   'credits.own':
     'Manifesti, tabelloni, icone, forme dei giocatori e il marchio Stoop sono disegni propri.',
