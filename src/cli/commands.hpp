@@ -26,6 +26,9 @@ struct ServeArgs {
 };
 int serve(const ServeArgs& args, const content::Files& files);
 
+struct GamesArgs {};
+int games(const GamesArgs& args, const content::Files& files);
+
 struct ScenarioArgs {
     std::vector<std::string> paths;  // files, or folders with .scn files
     bool stops = false;              // at the first that fails

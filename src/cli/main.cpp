@@ -37,6 +37,12 @@ void add_think(CLI::App& command, int& think) {
         ->capture_default_str();
 }
 
+void add_games(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "games", "List the games and the letters of their rule numbers", games);
+    command->footer("Example: stoop games");
+}
+
 void add_scenario(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "scenario", "Set positions up, play their moves, check what is expected",
@@ -136,6 +142,7 @@ int run(int argc, char** argv) {
 #ifdef STOOP_SERVER
     add_serve(app, chosen);
 #endif
+    add_games(app, chosen);
     add_scenario(app, chosen);
     add_play(app, chosen);
     add_trace(app, chosen);

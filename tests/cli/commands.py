@@ -49,10 +49,11 @@ def write(name, text):
 
 
 def helps():
-    for command in ("scenario", "trace", "verify", "play", "bench", "content"):
+    for command in ("games", "scenario", "trace", "verify", "play", "bench", "content"):
         works(rf"Example: stoop {command}", command, "--help")
     works(r"scenario[\s\S]*trace[\s\S]*verify", "--help")
     works(r"^\d+\.\d+\.\d+", "--version")
+    works(r"^king +KNY  2 to 6 players, about \d+ minutes\n(.*\n)*traffiq +TRF  2 to 4", "games")
 
 
 def wrong_uses():
