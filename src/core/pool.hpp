@@ -1,0 +1,58 @@
+// Pool<N>: pieces nobody has seen, of N kinds. Pieces of a kind are alike and have no order until
+// one of them is drawn.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "core/narrow.hpp"
+#include "core/rng.hpp"
+
+namespace stoop {
+
+template <std::size_t N>
+class Pool {
+public:
+    static constexpr int kinds = static_cast<int>(N);
+
+    constexpr int of(int kind) const { return counts_[at(kind)]; }
+    constexpr void set(int kind, int n) { counts_[at(kind)] = narrow<std::uint8_t>(n); }
+    constexpr void add(int kind, int n = 1) { set(kind, of(kind) + n); }
+    constexpr void take(int kind, int n = 1) { set(kind, of(kind) - n); }
+
+    constexpr int total() const {
+        int total = 0;
+        for (const std::uint8_t n : counts_) total += n;
+        return total;
+    }
+    constexpr bool empty() const { return total() == 0; }
+
+    // The kind of the n-th piece when they lie in the order of their kinds.
+    constexpr int nth(int n) const {
+        int up_to = 0;
+        int kind = 0;  // how many kinds end before the piece; without branches: nobody can guess it
+        for (const std::uint8_t here : counts_) {
+            up_to += here;
+            kind += up_to <= n ? 1 : 0;
+        }
+        return kind;
+    }
+    // Any piece, each equally likely. It stays in the pool.
+    int pick(Rng& rng) const {
+        return nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(total()))));
+    }
+
+    // The counts in the order of the kinds.
+    constexpr const std::array<std::uint8_t, N>& counts() const { return counts_; }
+
+    constexpr bool operator==(const Pool&) const = default;
+
+private:
+    static constexpr std::size_t at(int kind) {
+        STOOP_ASSERT(kind >= 0 && kind < kinds);
+        return static_cast<std::size_t>(kind);
+    }
+
+    std::array<std::uint8_t, N> counts_{};
+};
+
+}  // namespace stoop
