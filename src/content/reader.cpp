@@ -104,6 +104,13 @@ int Reader::number_or(std::string_view key, int fallback, int least, int most) {
     return has(key) ? number(key, least, most) : fallback;
 }
 
+bool Reader::truth_or(std::string_view key, bool fallback) {
+    asked_.push_back(key);
+    if (!has(key)) return fallback;
+    const Value* value = need(key, Value::Kind::truth);
+    return value != nullptr && value->number != 0;
+}
+
 void Reader::no_other_keys() {
     for (const auto& [key, value] : table_.fields) {
         if (std::find(asked_.begin(), asked_.end(), key) != asked_.end()) continue;

@@ -42,6 +42,7 @@ public:
     // As above, but a missing key is no mistake.
     std::string_view text_or(std::string_view key, std::string_view fallback);
     int number_or(std::string_view key, int fallback, int least, int most);
+    bool truth_or(std::string_view key, bool fallback);
 
     void complain(std::string sentence) { complaints_.add(table_.line, std::move(sentence)); }
     // Call when done: any key that nobody asked for is a mistake.
