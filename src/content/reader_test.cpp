@@ -28,6 +28,14 @@ TEST(Reader, NamesFileAndLineOfEveryMistake) {
               "game/cards.toml:3: \"cost\" must be between 0 and 9, not 99");
     EXPECT_EQ(complaint_about("cost = 'x'", [](Reader& r) { r.number("cost", 0, 9); }),
               "game/cards.toml:1: \"cost\" must be a whole number");
+    EXPECT_EQ(complaint_about("may = 1", [](Reader& r) { r.truth_or("may", false); }),
+              "game/cards.toml:1: \"may\" must be true or false");
+    EXPECT_EQ(complaint_about("may = true",
+                              [](Reader& r) {
+                                  EXPECT_TRUE(r.truth_or("may", false));
+                                  EXPECT_TRUE(r.truth_or("must", true));
+                              }),
+              "");
     EXPECT_EQ(complaint_about("id = 'a'\nmane = 'b'",
                               [](Reader& r) {
                                   r.text("id");

@@ -1,0 +1,241 @@
+// board.toml: spaces, bridges, tracks, supplies and enemies.
+#include <algorithm>
+
+#include "games/escape/pack_reader.hpp"
+
+namespace stoop::escape {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> terrain_words = {"city",    "park",         "poi",
+                                                           "library", "library-ring", "wtc"};
+constexpr std::uint8_t far_away = 255;
+
+class BoardReader : PackReader {
+public:
+    using PackReader::PackReader;
+
+    void read(const Value& root) {
+        Reader reader(root, complaints_);
+        for (const std::string_view key : {"board", "terrain", "outskirts", "poi", "park"})
+            reader.table(key);  // read below, and checked against the spaces
+        read_spaces(reader);
+        read_bridges(reader);
+        read_special_spaces(reader);
+        read_tracks(reader.table("track"));
+        read_supplies(reader.table("components"));
+        read_prisoner(reader.table("prisoner"));
+        const auto& bosses = entries(reader, "boss", boss_count);
+        for (std::size_t i = 0; i < bosses.size(); ++i) read_boss(bosses[i], i);
+        reader.no_other_keys();
+        if (!complaints_.any()) measure();
+    }
+
+private:
+    int find_space(std::string_view id, int line) {
+        for (int i = 0; i < space_count; ++i)
+            if (pack_.space(i).id == id) return i;
+        complaints_.add(line, "there is no space \"" + std::string(id) + "\"");
+        return 0;
+    }
+
+    void read_spaces(Reader& root) {
+        const auto& spaces = entries(root, "space", space_count);
+        for (std::size_t i = 0; i < spaces.size(); ++i) {
+            Reader reader(spaces[i], complaints_);
+            pack_.spaces[i].id = id(reader);
+            pack_.spaces[i].terrain = static_cast<Terrain>(reader.choice("terrain", terrain_words));
+        }
+        for (std::size_t i = 0; i < spaces.size(); ++i) read_space(spaces[i], pack_.spaces[i]);
+    }
+
+    void read_space(const Value& value, Space& space) {
+        Reader reader(value, complaints_);
+        reader.text("id");
+        reader.text("terrain");
+        reader.text_or("name", "");
+        reader.number("col", 0, 20);
+        reader.number("row", 0, 20);
+        reader.number("library_distance", 0, 20);
+        reader.number_or("poi_slot", 1, 1, poi_count);
+        reader.number_or("bridge", 1, 1, bridge_count);
+        reader.text_or("bridge_dir", "");
+        for (const std::string_view key : {"shore", "outskirts", "park_centre"})
+            reader.truth_or(key, false);
+        const Value& neighbours = reader.table("neighbours");
+        for (const auto& [word, there] : neighbours.fields) {
+            const int to = find_space(there.text, there.line);
+            const int way = direction(word, there.line);
+            space.neighbours[static_cast<std::size_t>(way)] = static_cast<std::int8_t>(to);
+            space.adjacent.add(to);
+        }
+        reader.no_other_keys();
+    }
+
+    void read_bridges(Reader& root) {
+        const auto& bridges = entries(root, "bridge", bridge_count);
+        for (std::size_t i = 0; i < bridges.size(); ++i) {
+            Reader reader(bridges[i], complaints_);
+            pack_.bridges[i] = id(reader);
+            for_people(reader);
+            reader.number("library_distance", 0, 20);
+            if (reader.number("number", 1, bridge_count) != static_cast<int>(i) + 1)
+                reader.complain("bridges are listed by their numbers");
+            const int at = find_space(reader.text("space"), reader.line());
+            const int way = direction(reader.text("dir"), reader.line());
+            Space& space = pack_.spaces[static_cast<std::size_t>(at)];
+            if (space.neighbours[static_cast<std::size_t>(way)] != nowhere ||
+                space.bridge != nowhere)
+                reader.complain("the road of this bridge leads elsewhere (ESC-2.7)");
+            space.neighbours[static_cast<std::size_t>(way)] =
+                static_cast<std::int8_t>(first_bridge + static_cast<int>(i));
+            space.bridge = static_cast<std::int8_t>(i);
+            space.bridge_dir = static_cast<std::int8_t>(way);
+            pack_.bridge_spaces[i] = static_cast<std::int8_t>(at);
+            reader.no_other_keys();
+        }
+    }
+
+    template <std::size_t N>
+    void read_places(const Value& table, std::array<std::int8_t, N>& out) {
+        Reader reader(table, complaints_);
+        const auto ids = reader.texts("spaces");
+        if (ids.size() != N)
+            return reader.complain("there must be " + std::to_string(N) + " spaces");
+        for (std::size_t i = 0; i < N; ++i)
+            out[i] = static_cast<std::int8_t>(find_space(ids[i], reader.line()));
+    }
+
+    // ESC-2.4 to 2.6, 3.1 to 3.5
+    void read_special_spaces(Reader& root) {
+        read_places(root.table("poi"), pack_.poi_spaces);
+        read_places(root.table("outskirts"), pack_.marker_spaces);
+        for (std::size_t i = 0; i < poi_count; ++i)
+            space_at(pack_.poi_spaces[i]).poi = static_cast<std::int8_t>(i);
+        for (std::size_t i = 0; i < marker_count; ++i)
+            space_at(pack_.marker_spaces[i]).marker = static_cast<std::int8_t>(i);
+        Reader board(root.table("board"), complaints_);
+        pack_.library =
+            static_cast<std::int8_t>(find_space(board.text("start_space"), board.line()));
+        pack_.wtc =
+            static_cast<std::int8_t>(find_space(board.text("gullfire_start"), board.line()));
+        pack_.heliport =
+            static_cast<std::int8_t>(find_space(board.text("heliport_start"), board.line()));
+        for (int i = 0; i < space_count; ++i) {
+            const Space& space = pack_.space(i);
+            if (space.terrain == Terrain::city) pack_.city_spaces.add(i);
+            if (space.terrain == Terrain::park) pack_.park_spaces.add(i);
+            if (space.terrain > Terrain::poi) pack_.always_revealed.add(i);
+            if ((space.terrain == Terrain::poi) != (space.poi != nowhere))
+                board.complain("the POI spaces do not agree with \"poi.spaces\"");
+        }
+        if (pack_.space(pack_.library).terrain != Terrain::library ||
+            pack_.space(pack_.wtc).terrain != Terrain::wtc ||
+            pack_.space(pack_.heliport).terrain != Terrain::park)
+            board.complain("Library, World Trade Center or heliport lie on another terrain");
+    }
+    Space& space_at(int at) { return pack_.spaces[static_cast<std::size_t>(at)]; }
+
+    void read_tracks(const Value& table) {
+        Reader reader(table, complaints_);
+        Reader level(reader.table("event_level"), complaints_);
+        for (const Value& value : level.list("values"))
+            pack_.event_levels.push_back(static_cast<std::int8_t>(value.number));
+        level.number("start_index", 0, 0);
+        if (pack_.event_levels.empty() || pack_.event_levels.size() > 10)
+            level.complain("the event level track has 1 to 10 positions");
+        Reader noise(reader.table("noise"), complaints_);
+        pack_.noise_max = small(noise, "max", 1, 20);
+        Reader mission(reader.table("mission"), complaints_);
+        pack_.mission_cubes = small(mission, "cubes", 1, 10);
+        Reader slots(reader.table("briefcase"), complaints_);
+        slots.number("slots", slot_count, slot_count);
+        reader.no_other_keys();
+    }
+
+    void read_supplies(const Value& table) {
+        Reader reader(table, complaints_);
+        pack_.roadblocks = small(reader, "roadblocks", 0, 99);
+        pack_.item_cubes = small(reader, "item_cubes", 0, 99);
+        pack_.ammo_cubes = small(reader, "ammo_cubes", 0, 99);
+        pack_.car_figures = small(reader, "car_figures", 0, 4);
+        for_people(reader);
+        reader.no_other_keys();
+    }
+
+    void read_prisoner(const Value& table) {
+        Reader reader(table, complaints_);
+        for (const Stat stat : {Stat::health, Stat::move, Stat::damage, Stat::range})
+            pack_.prisoner[static_cast<std::size_t>(stat)] = small(reader, name_of(stat), 0, 3);
+        pack_.prisoners = small(reader, "supply", 1, 40);
+        pack_.prisoners_hard = small(reader, "supply_hard", 1, 40);
+        Reader car(reader.table("car_bonus"), complaints_);
+        pack_.car_health = small(car, "health", 0, 1);
+        pack_.car_move = small(car, "move", 0, 2);
+        for_people(reader);
+        reader.no_other_keys();
+    }
+
+    void read_boss(const Value& value, std::size_t index) {
+        Reader reader(value, complaints_);
+        if (id(reader) != names_of<Boss>[index])
+            reader.complain("the bosses are romero, slag and duke, in this order");
+        BossInfo& boss = pack_.bosses[index];
+        boss.damage = small(reader, "damage", 0, 9);
+        boss.range = small(reader, "range", 0, 1);
+        boss.move = small(reader, "move", 0, 9);
+        boss.health = small(reader, "health", 1, 30);
+        boss.slot =
+            static_cast<std::int8_t>(reader.number_or("briefcase_slot", 0, 1, slot_count) - 1);
+        boss.can_be_outwitted = reader.truth_or("outwit", true);
+        boss.only_alone = reader.truth_or("damage_only_when_alone", false);
+        const auto respawn = reader.text_or("respawn_space", "");
+        if (!respawn.empty() && respawn != "duke-camp")
+            reader.complain("a boss can return to \"duke-camp\" only (ESC-11.14)");
+        boss.returns = !respawn.empty();
+        for_people(reader);
+        reader.no_other_keys();
+    }
+
+    // Roads from everywhere to everywhere, and steps inside the park.
+    void measure() {
+        for (auto& row : pack_.direction) row.fill(nowhere);
+        for (int from = 0; from < space_count; ++from) {
+            for (std::size_t way = 0; way < direction_count; ++way) {
+                const int to = pack_.space(from).neighbours[way];
+                if (to == nowhere || is_bridge(to)) continue;
+                pack_.direction[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] =
+                    static_cast<std::int8_t>(way);
+                if (pack_.space(to)
+                        .neighbours[static_cast<std::size_t>(opposite(static_cast<int>(way)))] !=
+                    from)
+                    complaints_.add(1, "the road from " + pack_.space(from).id + " to " +
+                                           pack_.space(to).id + " has no way back (ESC-2.2)");
+            }
+            spread(from, ~Spaces{}, pack_.distance[static_cast<std::size_t>(from)]);
+            spread(from, pack_.park_spaces, pack_.park_distance[static_cast<std::size_t>(from)]);
+        }
+    }
+    void spread(int from, const Spaces& within, std::array<std::uint8_t, space_count>& out) {
+        out.fill(far_away);
+        Spaces layer = Spaces::only(from);
+        Spaces seen = layer;
+        for (std::uint8_t steps = 0; !layer.empty(); ++steps) {
+            Spaces next;
+            for (const int at : layer) {
+                out[static_cast<std::size_t>(at)] = steps;
+                next |= pack_.space(at).adjacent & within;
+            }
+            layer = next & ~seen;
+            seen |= layer;
+        }
+    }
+};
+
+}  // namespace
+
+void read_board(Pack& pack, Complaints& complaints, std::set<std::string>& ids, const Value& root) {
+    BoardReader(pack, complaints, ids).read(root);
+}
+
+}  // namespace stoop::escape

@@ -1,0 +1,260 @@
+// cards.toml: the vocabulary, briefcases, items, events, New York's cards, objectives, modules.
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "games/escape/pack_reader.hpp"
+
+namespace stoop::escape {
+
+namespace {
+
+class CardsReader : PackReader {
+public:
+    using PackReader::PackReader;
+
+    void read(const Value& root) {
+        Reader reader(root, complaints_);
+        read_vocabulary(reader.table("vocab"));
+        reader.table("briefcase_setup");
+        reader.table("objective_setup");
+        const auto& cases = entries(reader, "briefcase", 5);
+        for (std::size_t i = 0; i < cases.size(); ++i) read_case(cases[i], i);
+        read_president(reader.table("president"));
+        const auto& items = entries(reader, "item", item_count);
+        for (std::size_t i = 0; i < items.size(); ++i) read_item(items[i], pack_.goods[i]);
+        read_car(reader.table("car"));
+        const auto& events = entries(reader, "event", event_count);
+        for (std::size_t i = 0; i < events.size(); ++i) read_event(events[i], pack_.events[i]);
+        const auto& ny = entries(reader, "ny", ny_count);
+        for (std::size_t i = 0; i < ny.size(); ++i) read_ny(ny[i], pack_.ny[i]);
+        const auto& objectives = entries(reader, "objective", objective_count);
+        for (std::size_t i = 0; i < objectives.size(); ++i)
+            read_objective(objectives[i], pack_.objectives[i]);
+        read_wanted(reader.table("wanted"));
+        for (const Value& value : entries(reader, "trap_card", 2)) read_trap_card(value);
+        for (const Value& value : entries(reader, "president_card", 3)) read_president_card(value);
+        reader.no_other_keys();
+    }
+
+private:
+    // ESC-7.13: the pack declares the words the engine has, parameter by parameter.
+    void read_vocabulary(const Value& table) {
+        Reader reader(table, complaints_);
+        reader.number("version", 3, 3);
+        reader.texts("common_params");
+        Reader ops(reader.table("ops"), complaints_);
+        for (const OpRow& row : op_rows) {
+            Reader op(ops.table(name_of(row.is)), complaints_);
+            op.text("text");
+            Reader params(op.table("params"), complaints_);
+            for (const Param& param : row.used())
+                if (params.text(param.name) != param.type)
+                    params.complain("\"" + std::string(param.name) + "\" of \"" +
+                                    std::string(name_of(row.is)) + "\" is \"" +
+                                    std::string(param.type) + "\" in the rules");
+            params.no_other_keys();
+            op.no_other_keys();
+        }
+        ops.no_other_keys();
+        Reader values(reader.table("values"), complaints_);
+        expect_words(values, "via", names_of<Via>);
+        expect_words(values, "pick", names_of<Pick>);
+        expect_words(values, "who", names_of<Who>);
+        expect_words(values, "loot", names_of<Loot>);
+        expect_words(values, "lookable", names_of<Lookable>);
+        expect_words(values, "target", names_of<Target>);
+        expect_words(values, "spawnable", names_of<Spawnable>);
+        expect_words(values, "stat", names_of<Stat>);
+        expect_words(values, "dirspec", names_of<DirSpec>);
+        expect_words(values, "action_kind", names_of<ActionKind>);
+        expect_words(values, "set", std::span(module_names).first(set_count));
+        expect_keys(values.table("place"), names_of<Place>);
+        expect_keys(values.table("condition"), names_of<Condition>);
+        values.no_other_keys();
+        reader.no_other_keys();
+    }
+    void expect_words(Reader& reader, std::string_view key,
+                      std::span<const std::string_view> words) {
+        const auto found = reader.texts(key);
+        if (!std::equal(found.begin(), found.end(), words.begin(), words.end()))
+            reader.complain("\"" + std::string(key) + "\" must list the words of the rules");
+    }
+    void expect_keys(const Value& table, std::span<const std::string_view> words) {
+        Reader reader(table, complaints_);
+        for (const std::string_view word : words) reader.text(word);
+        reader.no_other_keys();
+    }
+
+    void read_case(const Value& value, std::size_t index) {
+        constexpr std::array<std::string_view, 5> ids = {"tape", "bracelet", "diagram-1",
+                                                         "diagram-2", "diagram-4"};
+        Reader reader(value, complaints_);
+        Good& good = pack_.goods[first_case + index];
+        good.id = id(reader);
+        if (good.id != ids[index])
+            reader.complain("\"" + std::string(ids[index]) + "\" comes here");
+        for_people(reader);
+        reader.text_or("objective_key", "");
+        good.bridge = static_cast<std::int8_t>(reader.number_or("bridge", 0, 1, bridge_count) - 1);
+        good.list = effects(reader, "effects");
+        reader.number_or("uses", 1, 1, 1);
+        reader.truth_or("stays_face_up", true);
+        reader.no_other_keys();
+    }
+
+    void read_president(const Value& table) {
+        Reader reader(table, complaints_);
+        pack_.goods[static_cast<std::size_t>(good_of(Case::president))].id = id(reader);
+        for_people(reader);
+        reader.number("count", 1, 1);
+        pack_.first_taken = effects(reader, "on_first_taken");
+        reader.truth_or("reveal_all_poi_with_timer_discard", true);
+        if (reader.text("duke_enters_on") != "nothing-here")
+            reader.complain("the Duke enters on \"nothing-here\" (ESC-15.4)");
+        reader.no_other_keys();
+    }
+
+    void read_item(const Value& value, Good& item) {
+        constexpr std::array<std::string_view, 2> kinds = {"item", "weapon"};
+        Reader reader(value, complaints_);
+        item.id = id(reader);
+        for_people(reader);
+        item.count = small(reader, "count", 1, 9);
+        item.module = module_of(reader);
+        item.is_weapon = reader.choice("kind", kinds) == 1;
+        reader.text_or("objective_key", "");
+        if (item.is_weapon) {
+            item.ammo = small(reader, "ammo", 0, 9);
+            item.noise = small(reader, "noise", 0, 9);
+            item.ammo_cost = static_cast<std::int8_t>(reader.number_or("ammo_cost", 0, 0, 9));
+            item.list = effects_or_none(reader, "use");
+            item.passive = effects_or_none(reader, "passive");
+            item.may_pay = reader.truth_or("level_up", true);
+            for (const Effect& effect : pack_.list(item.passive))
+                if (effect.op != Op::weapon_bonus || pack_.list(item.passive).size() != 1)
+                    reader.complain("`passive` is one weapon_bonus (ESC-10.5)");
+        } else {
+            item.list = effects(reader, "effects");
+            item.leaves_game = reader.truth_or("leaves_game_when_used", false);
+        }
+        reader.no_other_keys();
+    }
+
+    void read_car(const Value& table) {
+        Reader reader(table, complaints_);
+        id(reader);
+        for_people(reader);
+        reader.number("count", 1, 4);
+        reader.number("figures", 1, 4);
+        reader.number("passengers", 1, 1);
+        pack_.car_list = effects(reader, "after_actions");
+        reader.truth_or("may_be_wrecked_to_break_roadblock", true);
+        reader.no_other_keys();
+    }
+
+    void read_event(const Value& value, EventCard& event) {
+        Reader reader(value, complaints_);
+        event.id = id(reader);
+        for_people(reader);
+        event.count = small(reader, "count", 1, 9);
+        event.module = module_of(reader);
+        event.list = effects(reader, "effects");
+        reader.no_other_keys();
+    }
+
+    void read_ny(const Value& value, NyCard& card) {
+        constexpr std::array<std::string_view, 4> decks = {"base", "special", "hard",
+                                                           "hard-special"};
+        Reader reader(value, complaints_);
+        card.id = id(reader);
+        for_people(reader);
+        const int deck = reader.choice("deck", decks);
+        card.is_hard = deck >= 2;
+        card.is_special = deck % 2 == 1;
+        Reader back(reader.table("back"), complaints_);
+        card.back.cost = small(back, "cost", 0, 10);
+        card.back.arrows = directions(back, "arrows");
+        card.back.roadblock =
+            static_cast<std::int8_t>(direction(back.text("roadblock"), back.line()));
+        back.no_other_keys();
+        card.list = effects(reader, "effects");
+        for (const Effect& effect : pack_.list(card.list)) card.is_bonus |= effect.op == Op::bonus;
+        reader.no_other_keys();
+    }
+
+    void read_objective(const Value& value, Objective& objective) {
+        Reader reader(value, complaints_);
+        objective.id = id(reader);
+        for_people(reader);
+        objective.colour = static_cast<Colour>(reader.choice("colour", names_of<Colour>));
+        objective.count = small(reader, "count", 1, 9);
+        objective.module = module_of(reader);
+        Reader needs(reader.table("requires"), complaints_);
+        needs.number_or("n", 1, 1, 1);
+        if (objective.colour == Colour::purple) {
+            objective.exit = static_cast<Exit>(needs.choice("exit", names_of<Exit>));
+        } else {
+            const std::string_view card = needs.text("card");
+            objective.wanted = card == "wanted";
+            for (int i = 0; i < item_count; ++i)
+                if (pack_.good(i).id == card) objective.item = static_cast<std::int8_t>(i);
+            for (int i = 0; i < 5; ++i)
+                if (pack_.good(first_case + i).id == card)
+                    objective.which = static_cast<std::int8_t>(i);
+            if (!objective.wanted && objective.item == nowhere && objective.which == nowhere)
+                needs.complain("there is no card \"" + std::string(card) + "\" to show");
+        }
+        needs.no_other_keys();
+        reader.no_other_keys();
+    }
+
+    void read_wanted(const Value& table) {
+        Reader reader(table, complaints_);
+        id(reader);
+        for_people(reader);
+        module_of(reader);
+        pack_.wanted_cards = small(reader, "count", 0, 9);
+        reader.no_other_keys();
+    }
+
+    void read_trap_card(const Value& value) {
+        Reader reader(value, complaints_);
+        id(reader);
+        for_people(reader);
+        module_of(reader);
+        const bool triggers = reader.truth_or("triggers", false);
+        (triggers ? pack_.traps_triggered : pack_.traps_harmless) = small(reader, "count", 1, 9);
+        reader.no_other_keys();
+    }
+
+    // ESC-25.10
+    void read_president_card(const Value& value) {
+        constexpr std::array<std::string_view, 3> results = {"alive", "dead", "briefcase"};
+        Reader reader(value, complaints_);
+        const std::string name = id(reader);
+        for_people(reader);
+        module_of(reader);
+        const std::int8_t count = small(reader, "count", 1, 9);
+        const int result = reader.choice("result", results);
+        if (result == 0) pack_.president_alive = count;
+        if (result == 1) pack_.president_dead = count;
+        if (result == 2) {
+            Good& good = pack_.goods[static_cast<std::size_t>(good_of(Case::bracelet_variant))];
+            good.id = name;
+            reader.text("replaces");
+            reader.text("objective_key");
+            reader.number("uses", 1, 1);
+            reader.truth_or("stays_face_up", true);
+            good.list = effects(reader, "effects");
+        }
+        reader.no_other_keys();
+    }
+};
+
+}  // namespace
+
+void read_cards(Pack& pack, Complaints& complaints, std::set<std::string>& ids, const Value& root) {
+    CardsReader(pack, complaints, ids).read(root);
+}
+
+}  // namespace stoop::escape

@@ -1,0 +1,49 @@
+#include "games/escape/pack.hpp"
+
+#include <gtest/gtest.h>
+
+namespace stoop::escape {
+
+namespace {
+
+// What loading says when `from` is replaced by `to` in one file of the pack.
+std::string complaint(const std::string& file, const std::string& from, const std::string& to) {
+    content::Files files = content::embedded_files();
+    std::string& text = files.at("escape/" + file);
+    const auto at = text.find(from);
+    if (at == std::string::npos) return "the text to replace is not there";
+    text.replace(at, from.size(), to);
+    const auto pack = load_pack(files);
+    return pack ? "" : pack.error();
+}
+
+}  // namespace
+
+TEST(EscapePack, HoldsWhatTheRulesExpect) {  // ESC-29
+    const auto loaded = load_pack(content::embedded_files());
+    ASSERT_TRUE(loaded) << loaded.error();
+    const Pack& pack = **loaded;
+    EXPECT_EQ(pack.black_in_play, (std::array<std::int8_t, 4>{9, 9, 10, 11}));
+    EXPECT_EQ(pack.event_levels, (std::vector<std::int8_t>{1, 1, 2, 2, 3}));
+    EXPECT_EQ(pack.space(pack.library).id, "c4r3");
+    EXPECT_EQ(pack.bosses[1].health, 9);
+    EXPECT_EQ(pack.distance[static_cast<std::size_t>(pack.library)][0], 4);
+    EXPECT_EQ(pack.list(pack.cards[0].list).size(), 2U);
+}
+
+TEST(EscapePack, NamesFileAndLineOfAMistake) {
+    EXPECT_EQ(complaint("heroes.toml", "op = \"move\"", "op = \"moove\""),
+              "escape/heroes.toml:12: unknown op \"moove\"; did you mean \"move\"?");
+    EXPECT_EQ(complaint("heroes.toml", "min = 1, max = 2, needs_clear", "min = 1, needs_clear"),
+              "escape/heroes.toml:72: the key \"max\" is missing");
+    EXPECT_EQ(complaint("cards.toml", "n = \"int\", range = \"int?=0\"", "n = \"int\""),
+              "escape/cards.toml:26: the key \"range\" is missing");
+    EXPECT_EQ(complaint("tiles.toml", "[\"prisoner\", \"item\"]", "[\"prisoner\", \"itme\"]"),
+              "escape/tiles.toml:67: unknown icon \"itme\"");
+    EXPECT_EQ(complaint("timer.toml", "t-city-stirs", "t-lead"),
+              "escape/timer.toml:25: the id \"t-lead\" is used twice");
+    EXPECT_EQ(complaint("board.toml", "NE = \"c1r1\"", "NE = \"c1r9\""),
+              "escape/board.toml:57: there is no space \"c1r9\"");
+}
+
+}  // namespace stoop::escape

@@ -1,0 +1,144 @@
+// The vocabulary of effects (cards.toml, [vocab]): one row per word, with its parameters.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/enum_rows.hpp"
+
+namespace stoop::escape {
+
+STOOP_ENUM(Op, std::uint8_t, move, reveal, reveal_poi, damage, damage_each, outwit, pull, recover,
+           gain_item, steal, swap_card, look, reload, prevent_damage, extra_action, move_helicopter,
+           weapon_bonus, noise, spawn, kill, place_item, damage_hero, discard_item, draw_events,
+           choose, if_, none, move_enemies, roadblock, mission, timer, event_level, bonus,
+           destroy_gullfire, heal_boss, add_ny_special, place_briefcase, place_president,
+           land_helicopter, remove_president_alive, choose_special, exchange_objective, game_lost)
+
+STOOP_ENUM(Via, std::int8_t, road, manhole, poi)
+STOOP_ENUM(Pick, std::int8_t, choice, random)
+STOOP_ENUM(Who, std::int8_t, active, other_in_range_1, heroes_in_space)
+STOOP_ENUM(Loot, std::int8_t, item_or_briefcase, president)
+STOOP_ENUM(Lookable, std::int8_t, poi, ny_deck, timer_deck, briefcase_slot)
+STOOP_ENUM(Target, std::int8_t, any, boss)
+STOOP_ENUM(Spawnable, std::int8_t, prisoner, romero, slag)
+STOOP_ENUM(Stat, std::int8_t, health, move, damage, range)
+STOOP_ENUM(DirSpec, std::int8_t, marked, opposite)
+STOOP_ENUM(ActionKind, std::int8_t, move, attack, special)
+STOOP_ENUM(Place, std::int8_t, hero_space, each_hero_space, adjacent_choice, adjacent_each,
+           arrow_spaces, nearest_manholes, this_space, library, wtc, helicopter_space, any_poi,
+           within_1)
+STOOP_ENUM(Condition, std::int8_t, enemy_at_wtc, has_item)
+inline constexpr int stat_count = 4;
+
+inline constexpr int options_max = 2;  // of `choose`
+
+// One effect of a list. A parameter that its op does not have is 0.
+struct Effect {
+    Op op = Op::none;
+    bool may = false;
+    std::int8_t n = 0;
+    std::int8_t min = 0;
+    std::int8_t max = 0;
+    std::int8_t range = 0;
+    bool needs_clear = false;
+    bool break_roadblock = false;
+    bool ignore_roadblocks = false;
+    bool ignore_events = false;
+    bool reorder = false;
+    std::int8_t keep = 0;
+    std::int8_t carry = 0;
+    std::int8_t slot = 0;
+    std::int8_t others = 0;  // min_other_heroes
+    Via via = Via::road;
+    Pick pick = Pick::choice;
+    Who who = Who::active;
+    Loot loot = Loot::item_or_briefcase;
+    Lookable seen = Lookable::poi;
+    Target vs = Target::any;
+    Spawnable figure = Spawnable::prisoner;
+    Stat stat = Stat::health;
+    DirSpec dir = DirSpec::marked;
+    Place place = Place::hero_space;
+    Condition cond = Condition::enemy_at_wtc;
+    std::array<std::uint8_t, options_max> lists{};  // options; or then and else; 0 is no list
+};
+
+// What a parameter may be, as the vocabulary writes it.
+STOOP_ENUM(ParamType, std::uint8_t, number, truth, via, pick, who, loot, lookable, target,
+           spawnable, stat, dirspec, place, condition, effects, effect_lists)
+
+struct Param {
+    std::string_view name;
+    std::string_view type;  // word for word as in [vocab.ops]: "int?=1"
+};
+struct OpRow {
+    Op is;
+    std::array<Param, 8> params;  // an empty name ends them
+    std::span<const Param> used() const {
+        std::size_t n = 0;
+        while (n < params.size() && !params[n].name.empty()) ++n;
+        return {params.data(), n};
+    }
+};
+
+inline constexpr int most_of_all = 99;  // "keep all"
+
+// Words and parameters exactly as the pack declares them; loading compares both.
+inline constexpr std::array<OpRow, count_of<Op>> op_rows = {{
+    {Op::move,
+     {{{"min", "int"},
+       {"max", "int"},
+       {"needs_clear", "bool?=false"},
+       {"break_roadblock", "bool?=false"},
+       {"ignore_roadblocks", "bool?=false"},
+       {"ignore_events", "bool?=false"},
+       {"via", "via?=road"},
+       {"carry", "int?=0"}}}},
+    {Op::reveal, {{{"n", "int?=1"}}}},
+    {Op::reveal_poi, {{{"n", "int?=1"}, {"place", "place?=any_poi"}}}},
+    {Op::damage, {{{"n", "int"}, {"range", "int?=0"}}}},
+    {Op::damage_each, {{{"n", "int"}, {"range", "int?=0"}}}},
+    {Op::outwit, {{{"n", "int"}, {"range", "int?=0"}}}},
+    {Op::pull, {{{"n", "int"}, {"range", "int?=1"}}}},
+    {Op::recover, {{{"n", "int"}, {"pick", "pick?=choice"}, {"who", "who?=active"}}}},
+    {Op::gain_item, {{{"n", "int"}, {"keep", "int?=all"}, {"needs_clear", "bool?=false"}}}},
+    {Op::steal, {{{"what", "loot"}, {"min_other_heroes", "int?=1"}}}},
+    {Op::swap_card, {{{"n", "int?=1"}}}},
+    {Op::look, {{{"what", "lookable"}, {"n", "int"}, {"reorder", "bool?=false"}}}},
+    {Op::reload, {{{"n", "int"}}}},
+    {Op::prevent_damage, {{{"n", "int"}}}},
+    {Op::extra_action, {{{"n", "int?=1"}}}},
+    {Op::move_helicopter, {{{"max", "int"}}}},
+    {Op::weapon_bonus, {{{"n", "int"}, {"range", "int?=0"}, {"vs", "target?=any"}}}},
+    {Op::noise, {{{"n", "int"}}}},
+    {Op::spawn, {{{"what", "spawnable"}, {"n", "int?=1"}, {"place", "place"}}}},
+    {Op::kill, {{{"n", "int"}, {"place", "place"}}}},
+    {Op::place_item, {{{"n", "int"}, {"place", "place"}}}},
+    {Op::damage_hero, {{{"n", "int"}, {"who", "who?=active"}}}},
+    {Op::discard_item, {{{"n", "int"}, {"who", "who?=active"}}}},
+    {Op::draw_events, {}},
+    {Op::choose, {{{"options", "effect-lists"}}}},
+    {Op::if_, {{{"cond", "condition"}, {"then", "effects"}, {"else", "effects?=none"}}}},
+    {Op::none, {}},
+    {Op::move_enemies, {{{"n", "int"}}}},
+    {Op::roadblock, {{{"place", "place?=hero_space"}, {"dir", "dirspec?=marked"}}}},
+    {Op::mission, {{{"n", "int"}}}},
+    {Op::timer, {{{"n", "int?=1"}}}},
+    {Op::event_level, {{{"n", "int"}}}},
+    {Op::bonus, {{{"stat", "stat"}, {"n", "int"}}}},
+    {Op::destroy_gullfire, {}},
+    {Op::heal_boss, {{{"n", "int"}}}},
+    {Op::add_ny_special, {{{"n", "int?=1"}}}},
+    {Op::place_briefcase, {{{"slot", "int"}, {"place", "place"}}}},
+    {Op::place_president, {}},
+    {Op::land_helicopter, {}},
+    {Op::remove_president_alive, {{{"n", "int?=1"}}}},
+    {Op::choose_special, {}},
+    {Op::exchange_objective, {}},
+    {Op::game_lost, {}},
+}};
+static_assert(in_order(op_rows));
+
+}  // namespace stoop::escape
