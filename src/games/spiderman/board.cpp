@@ -1,0 +1,75 @@
+#include "games/spiderman/board.hpp"
+
+#include <algorithm>
+
+namespace stoop::spiderman {
+
+Area Area::grown(int stride) const {
+    std::array<std::uint64_t, word_count + 2> wide{};  // a blank word on either side
+    for (std::size_t i = 0; i < word_count; ++i) {
+        const std::uint64_t word = words_[i];
+        const std::uint64_t below = i > 0 ? words_[i - 1] >> 63 : 0;
+        const std::uint64_t above = i + 1 < word_count ? words_[i + 1] << 63 : 0;
+        wide[i + 1] = word | word << 1 | word >> 1 | below | above;
+    }
+    Area area;
+    for (std::size_t i = 0; i < word_count; ++i) {
+        const std::uint64_t up = wide[i + 1] << stride | wide[i] >> (64 - stride);
+        const std::uint64_t down = wide[i + 1] >> stride | wide[i + 2] << (64 - stride);
+        area.words_[i] = wide[i + 1] | up | down;
+    }
+    return area;
+}
+
+Space Board::first(const Area& area) const {
+    for (int row = 0; row < rows; ++row)
+        if (const std::uint64_t found = area.bits(row * stride, cols); found != 0)
+            return space_at(row, std::countr_zero(found));
+    STOOP_ASSERT(!"a space");
+    return nowhere;
+}
+
+Area Board::within(Space from, int steps, const Area& ground) const {
+    Area reached = only(from);
+    for (int i = 0; i < steps; ++i) {
+        Area next = reached.grown(stride);
+        next &= ground;
+        next |= reached;
+        if (next == reached) break;
+        reached = next;
+    }
+    return reached;
+}
+
+int Board::steps_between(Space from, Space to, const Area& ground) const {
+    Area reached = only(from);
+    for (int steps = 0;; ++steps) {
+        if (has(reached, to)) return steps;
+        const Area next = (reached.grown(stride) & ground) | reached;
+        if (next == reached) return -1;
+        reached = next;
+    }
+}
+
+// SPM-10.2, 10.4: a building on the line breaks it; the two ends and corners do not.
+bool Board::sees(Space from, Space to) const {
+    const int row = row_of(from);
+    const int col = col_of(from);
+    const int rows_on = row_of(to) - row;
+    const int cols_on = col_of(to) - col;
+    const int width = std::abs(rows_on) + std::abs(cols_on);
+    for (int r = std::min(row, row + rows_on); r <= std::max(row, row + rows_on); ++r)
+        for (int c = std::min(col, col + cols_on); c <= std::max(col, col + cols_on); ++c) {
+            const Space between = space_at(r, c);
+            if (between == from || between == to || has(street, between)) continue;
+            if (std::abs(rows_on * (c - col) - cols_on * (r - row)) * 2 < width) return false;
+        }
+    return true;
+}
+
+bool Board::in_range(Space from, Space to, int n) const {
+    const int away = distance(from, to);
+    return away <= 1 || (away <= n && sees(from, to));
+}
+
+}  // namespace stoop::spiderman
