@@ -96,10 +96,11 @@ class Moving(unittest.TestCase):
                       events={"storm-front": 2})
         scene.answer("add(web-strands)", "add(wall-crawling)", "move(1)", luck=[1])
         self.assertEqual(scene.state["now"]["steps"], 3)
-        scene = Scene("vulture", "rhino", figures={"vulture": {"space": "r5c4"}},
-                      events={"storm-front": 2})
-        scene.answer("add(flight)", "move(1)", luck=[1])
-        self.assertNotIn("path(r0c4)", scene.options)
+        for event, over in (({}, True), ({"storm-front": 2}, False)):
+            scene = Scene(seats={0: {"hand": ["rooftop-route"]}}, events=event,
+                          figures={"rhino": {"space": "r8c3"}})
+            scene.answer("add(rooftop-route)", "move(1)", luck=[1])
+            self.assertEqual("path(r8c5)" in scene.options, over)   # four steps on streets
 
     def test_over_buildings(self):  # SPM-5.10
         scene = Scene("vulture", "rhino", figures={"vulture": {"space": "r5c4"}})
