@@ -7,6 +7,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
+#include <optional>
 #include <stdexcept>
 #include <unordered_set>
 
@@ -124,6 +125,16 @@ bool is_nonsense(const boost::system::error_code& error) {
            error != http::error::partial_message;
 }
 
+// The table that a WebSocket is for: /ws/<table>, or /ws if its first message says it.
+std::optional<std::string> table_of(std::string_view target) {
+    constexpr std::string_view path = "/ws";
+    if (!target.starts_with(path)) return std::nullopt;
+    target.remove_prefix(path.size());
+    if (target.empty()) return std::string();
+    if (target.front() != '/' || target.size() == 1) return std::nullopt;
+    return std::string(target.substr(1, target.find('?') - 1));
+}
+
 Request request_of(const http::request<http::string_body>& from) {
     const std::string_view target(from.target().data(), from.target().size());
     const auto field = [&](http::field name) { return std::string(from[name]); };
@@ -225,7 +236,7 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
             response = plain_error(400, "This is not a request a web server understands.");
         } else if (error) {
             break;  // gone, or too slow
-        } else if (websocket::is_upgrade(request) && request.target() == "/ws") {
+        } else if (websocket::is_upgrade(request) && table_of(request.target())) {
             co_await serve_socket(std::move(stream), parser.release());
             co_return;
         } else {
@@ -263,7 +274,7 @@ awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
     const auto [error] = co_await socket->stream().async_accept(request, no_throw);
     if (error) co_return;
     sockets.insert(socket.get());
-    const auto listener = handler->welcome(socket);
+    const auto listener = handler->welcome(socket, *table_of(request.target()));
     try {
         co_await converse(*socket, *listener);
     } catch (const std::exception& failure) {

@@ -36,8 +36,11 @@ enum class CloseCode : std::uint16_t {
     bad_message = 1008,
     too_much = 1013,
     wrong_token = 4001,
+    sent_away = 4003,
     unknown_table = 4004,
     not_playable = 4009,
+    has_left = 4010,
+    no_free_seat = 4011,
 };
 
 class Socket {  // one WebSocket
@@ -59,7 +62,8 @@ class Handler {
 public:
     virtual ~Handler() = default;
     virtual void answer(Request request, Reply reply) = 0;
-    virtual std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket) = 0;
+    virtual std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket,
+                                              std::string table) = 0;
 };
 
 class Http {

@@ -7,35 +7,19 @@
 #include "bots/bot.hpp"
 #include "content/texts.hpp"
 #include "core/json.hpp"
-#include "core/sha256.hpp"
 #include "core/text.hpp"
-#include "server/bot_seats.hpp"
 #include "server/log.hpp"
-#include "server/system.hpp"
+#include "server/new_table.hpp"
 #include "server/views.hpp"
-#include "table/fairness.hpp"
 
 namespace stoop::server {
 
 namespace {
 
-constexpr int id_letters = 10;
-constexpr int token_digits = 32;  // 128 bits
-constexpr int secret_digits = 64;
-
 Response error(int status, std::string_view sentence) {
     Json json;
     json.object().field("error", sentence).end();
     return {status, "application/json", json.take(), {}};
-}
-
-std::string new_table_id() {
-    constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // easy to tell apart
-    static_assert(letters.size() == 32);
-    const Key key = random_key();
-    std::string id;
-    for (std::size_t i = 0; i < id_letters; ++i) id.push_back(letters[key[i] % letters.size()]);
-    return id;
 }
 
 void write_options(Json& json, const table::GameInfo& info) {
@@ -75,56 +59,52 @@ std::string texts_as_json(const content::Texts& texts, std::size_t language) {
 // One socket: silent until it has joined, then it speaks to its table.
 class Conversation final : public Listener {
 public:
-    Conversation(Lobby& lobby, std::shared_ptr<Socket> socket, std::shared_ptr<bool> has_joined)
-        : lobby_(lobby), socket_(std::move(socket)), has_joined_(std::move(has_joined)) {}
+    Conversation(Lobby& lobby, std::shared_ptr<Socket> socket, std::string table,
+                 std::shared_ptr<bool> has_joined)
+        : lobby_(lobby),
+          socket_(std::move(socket)),
+          id_(std::move(table)),
+          has_joined_(std::move(has_joined)) {}
 
     void heard(std::string_view text) override {
         const Heard heard = read_message(text);
         if (!heard.is_object) return socket_->close(CloseCode::bad_message, heard.message.error());
-        const Join* join = heard.message ? std::get_if<Join>(&*heard.message) : nullptr;
-        if (!table_ && join == nullptr)
-            return socket_->close(CloseCode::bad_message,
-                                  "The first message must be a proper \"join\".");
-        if (!heard.message) return complain(*socket_, heard.message.error());
-        if (table_) return table_->hear(socket_, *heard.message);
-        const auto found = lobby_.find(join->table);
-        if (!found.table) return socket_->close(found.code, found.sentence);
-        table_ = found.table;
-        *has_joined_ = true;
-        table_->join(socket_, *join);
+        const Join* join = heard.message ? std::get_if<Join>(&heard.message->body) : nullptr;
+        if (!table_) return this->join(join, heard.ref);
+        if (!heard.message) return complain({socket_, heard.ref}, heard.message.error());
+        table_->hear(socket_, *heard.message);
     }
     void gone() override {
         if (table_) table_->leave(socket_);
     }
 
 private:
+    void join(const Join* join, std::optional<int> ref) {
+        const std::string id = join != nullptr && !join->table.empty() ? join->table : id_;
+        if (join == nullptr || id.empty() || (!id_.empty() && id != id_))
+            return socket_->close(CloseCode::bad_message,
+                                  "The first message must be a proper \"join\".");
+        const auto found = lobby_.find(id);
+        if (!found.table) return socket_->close(found.code, found.sentence);
+        table_ = found.table;
+        *has_joined_ = true;
+        table_->join(socket_, *join, ref);
+    }
+
     Lobby& lobby_;
     std::shared_ptr<Socket> socket_;
+    std::string id_;  // as the path has it, or empty
     std::shared_ptr<bool> has_joined_;
     std::shared_ptr<Table> table_;
 };
-
-// What the opener of a table gets: the only time that tokens are told.
-std::string opened_json(const store::TableRecord& record, const std::vector<std::string>& tokens) {
-    Json json;
-    json.object().field("table", record.id);
-    json.field("fingerprint", table::fingerprint(record.host_secret)).key("seats").array();
-    for (std::size_t i = 0; i < record.seats.size(); ++i) {
-        json.object().field("seat", i).field("kind", record.seats[i].is_bot ? "bot" : "person");
-        if (!tokens[i].empty()) json.field("token", tokens[i]);
-        json.end();
-    }
-    json.end().end();
-    return json.take();
-}
 
 // Says what is wrong with the wished seats, or nothing.
 std::string wrong_with_seats(const Opening& opening) {
     const auto bots = bots::bots_for(opening.game);
     bool has_person = false;
     for (const auto& wish : opening.seats) {
-        has_person = has_person || !wish.is_bot;
-        if (!wish.is_bot || std::find(bots.begin(), bots.end(), wish.bot) != bots.end()) continue;
+        has_person = has_person || !wish.is_bot();
+        if (!wish.is_bot() || std::find(bots.begin(), bots.end(), wish.bot) != bots.end()) continue;
         return opening.game + " has no bot \"" + wish.bot + "\"" + did_you_mean(wish.bot, bots) +
                ".";
     }
@@ -149,14 +129,14 @@ Lobby::Lobby(House& house, content::Files files, std::string web_folder)
     }
 }
 
-std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket) {
+std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket, std::string table) {
     const auto has_joined = std::make_shared<bool>(false);
     house_.after(house_.limits.join_time_ms_max, [has_joined, waiting = std::weak_ptr(socket)] {
         const auto silent = waiting.lock();
         if (silent && !*has_joined)
             silent->close(CloseCode::too_much, "The first message did not come in time.");
     });
-    return std::make_unique<Conversation>(*this, std::move(socket), has_joined);
+    return std::make_unique<Conversation>(*this, std::move(socket), std::move(table), has_joined);
 }
 
 void Lobby::answer(Request request, Reply reply) {
@@ -188,15 +168,33 @@ Response Lobby::table_answer(std::string_view rest) {
     if (!found.table)
         return error(found.code == CloseCode::unknown_table ? 404 : 409, found.sentence);
     const Table& table = *found.table;
+    constexpr std::string_view export_of = "/export/";
     if (what.empty())
         return {200,
                 "application/json",
-                table_message(table.record(), table.game(), Seat::none, std::nullopt),
+                table_message(table.facts(), table.game(), {}, std::nullopt),
                 {}};
-    if (what != "/export") return error(404, "There is no such address.");
+    const Facts& facts = table.facts();
+    int number = facts.match;
+    if (what.starts_with(export_of))
+        number = number_of(what.substr(export_of.size())).value_or(0);
+    else if (what != "/export")
+        return error(404, "There is no such address.");
+    else if (!facts.is_finished() && number > 1)
+        --number;  // the last one that has ended
+    if (number < 1 || number > facts.match)
+        return error(404, "There is no such match at this table.");
+    if (number == facts.match) return export_answer(table);
+    const auto past = read(id, number);
+    return past.table ? export_answer(*past.table) : error(409, past.sentence);
+}
+
+Response Lobby::export_answer(const Table& table) {
+    const Facts& facts = table.facts();
     const auto lines = table.export_lines();
     if (!lines) return error(409, lines.error());
-    const std::string name = "attachment; filename=\"" + table.record().id + ".jsonl\"";
+    const std::string name =
+        "attachment; filename=\"" + facts.id + "-" + std::to_string(facts.match) + ".jsonl\"";
     return {200, "application/jsonl", *lines, {{"Content-Disposition", name}}};
 }
 
@@ -222,51 +220,56 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
     if (house_.store.unfinished() >= house_.limits.unfinished_tables_max)
         return reply(error(409, "This server has as many open tables as it can hold."));
 
+    const NewTable made = make_table(*opening, **game);
     store::Change change;
-    change.is_new = change.with_seats = true;
-    store::TableRecord& record = change.table;
-    record.id = new_table_id();
-    record.game = opening->game;
-    record.name = opening->name.empty() ? record.id : opening->name;
-    record.options = (*game)->options();
-    record.host_secret = random_hex(secret_digits);
-    record.content = (*game)->content_hash();
-    record.log_cut = std::numeric_limits<int>::max();
-    record.opened_at_ms = now_ms();
-    std::vector<std::string> tokens;
-    for (const auto& wish : opening->seats) {
-        const int seat = static_cast<int>(record.seats.size());
-        tokens.push_back(wish.is_bot ? "" : random_hex(token_digits));
-        record.seats.push_back({wish.is_bot, wish.bot,
-                                wish.is_bot ? "" : hex(sha256(tokens.back())),
-                                wish.is_bot ? bot_name(record.id, seat) : "", "", false});
-    }
-    auto table = std::make_shared<Table>(house_, record, *game);
+    change.is_new = true;
+    change.id = made.facts.id;
+    change.deeds = made.deeds;
+    auto table = std::make_shared<Table>(house_, made.facts, *game);
     house_.store.commit(std::move(change),
-                        [this, reply, tokens, table](const std::string& failure) {
+                        [this, reply, table, answer = made.answer](const std::string& failure) {
                             if (!failure.empty()) return reply(error(409, not_saved(failure)));
-                            const auto& opened = table->record();
+                            const auto& opened = table->facts();
                             log_info("table " + opened.id + ": opened for " + opened.game);
                             tables_.emplace(opened.id, table);
-                            reply({201, "application/json", opened_json(opened, tokens), {}});
+                            reply({201, "application/json", answer, {}});
                         });
 }
 
 Lobby::Found Lobby::find(std::string_view id) {
     if (const auto known = tables_.find(id); known != tables_.end()) return {known->second, {}, {}};
-    auto record = house_.store.load(id);
-    if (!record) return {nullptr, CloseCode::unknown_table, "There is no such table."};
+    auto found = read(id, std::numeric_limits<int>::max());
+    if (found.table) tables_.emplace(std::string(id), found.table);
+    return found;
+}
+
+Lobby::Found Lobby::read(std::string_view id, int match) {
     const auto refuse = [&](const std::string& sentence) -> Found {
         log_warning("table " + std::string(id) + ": " + sentence);
         return {nullptr, CloseCode::not_playable, sentence};
     };
-    const auto game =
-        game_for(record->game, static_cast<int>(record->seats.size()), record->options);
-    if (!game) return refuse(game.error());
-    auto table = std::make_shared<Table>(house_, std::move(*record), *game);
-    if (const auto broken = table->restore()) return refuse(broken->sentence);
-    tables_.emplace(std::string(id), table);
-    return {table, {}, {}};
+    try {
+        auto deeds = house_.store.load(id);
+        if (!deeds) return refuse("This table cannot be read: " + deeds.error() + ".");
+        if (deeds->empty()) return {nullptr, CloseCode::unknown_table, "There is no such table."};
+        Facts facts;
+        facts.id = id;
+        std::size_t used = 0;
+        for (; used < deeds->size(); ++used) {
+            const auto& deed = (*deeds)[used];
+            if (deed.what == store::What::pledge && facts.match == match) break;
+            if (const auto wrong = facts.apply(deed))
+                return refuse("This table cannot be read: " + wrong->sentence + ".");
+        }
+        deeds->resize(used);
+        const auto game = game_for(facts.game, static_cast<int>(facts.seats.size()), facts.options);
+        if (!game) return refuse(game.error());
+        auto table = std::make_shared<Table>(house_, std::move(facts), *game);
+        if (const auto broken = table->restore(answers_of(*deeds))) return refuse(broken->sentence);
+        return {table, {}, {}};
+    } catch (const std::exception& failure) {
+        return refuse(std::string("This table cannot be read: ") + failure.what() + ".");
+    }
 }
 
 void Lobby::sweep() {

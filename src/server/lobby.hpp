@@ -19,7 +19,7 @@ public:
     Lobby(House& house, content::Files files, std::string web_folder);
 
     void answer(Request request, Reply reply) override;
-    std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket) override;
+    std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket, std::string table) override;
 
     // Drops tables from memory that nobody uses; the store has them.
     void sweep();
@@ -35,7 +35,10 @@ public:
 private:
     using OpenedGame = Expected<std::shared_ptr<const table::Game>>;
     OpenedGame game_for(const std::string& id, int seats, const table::Options& options);
+    // From the store as it was when this match ended, or as it is now.
+    Found read(std::string_view id, int match);
     void open_table(const Request& request, const Reply& reply);
+    Response export_answer(const Table& table);
     Response table_answer(std::string_view rest);
     Response text_answer(std::string_view rest) const;
 

@@ -1,6 +1,7 @@
 #include "server/messages.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 #include <limits>
 
@@ -44,6 +45,38 @@ public:
         if (found < 0) complain(key, "a whole number");
         return found;
     }
+    bool needed_truth(std::string_view key) {
+        const auto* value = object_.if_contains(key);
+        if (value != nullptr && value->is_bool()) return value->get_bool();
+        complain(key, "true or false");
+        return false;
+    }
+    bool truth(std::string_view key) {
+        return object_.if_contains(key) != nullptr && needed_truth(key);
+    }
+    std::optional<int> wished_number(std::string_view key) {
+        if (object_.if_contains(key) == nullptr) return std::nullopt;
+        return needed_number(key);
+    }
+    // "words" of a clock as the log keeps them, from its object or null.
+    std::string clock(std::string_view key) {
+        const auto* value = object_.if_contains(key);
+        if (value == nullptr || value->is_null()) return "none";
+        const auto* object = value->if_object();
+        if (object == nullptr) {
+            complain(key, "an object or null");
+            return "none";
+        }
+        Fields inside(*object);
+        std::string at_zero = inside.text("at_zero");
+        if (at_zero.empty()) at_zero = "answer";
+        std::string words = inside.needed_text("per") + " " +
+                            std::to_string(inside.needed_number("seconds")) + " " +
+                            std::to_string(inside.number("add", 0)) + " " + at_zero;
+        if (complaint_.empty()) complaint_ = inside.complaint();
+        return words;
+    }
+    bool has(std::string_view key) const { return object_.if_contains(key) != nullptr; }
     const std::string& complaint() const { return complaint_; }
 
 private:
@@ -55,19 +88,67 @@ private:
     std::string complaint_;
 };
 
+using Body = decltype(Message::body);
+
+// The terms that are named in an object, as the log keeps them.
+std::vector<std::pair<std::string, std::string>> term_words(Fields& fields) {
+    std::vector<std::pair<std::string, std::string>> words;
+    for (const std::string key : {"start", "watch"})
+        if (fields.has(key)) words.emplace_back(key, fields.needed_text(key));
+    if (fields.has("away")) words.emplace_back("away", std::to_string(fields.number("away", 0)));
+    if (fields.has("clock")) words.emplace_back("clock", fields.clock("clock"));
+    return words;
+}
+
+Body join_of(Fields& f) {
+    return Join{f.text("table"), f.text("token"), f.text("host"),      f.text("name"),
+                f.text("seal"),  f.text("part"),  f.number("have", 0), f.number("chat", 0)};
+}
+
+struct Reader {
+    std::string_view type;
+    Body (*read)(Fields& fields);
+};
+constexpr std::array readers = {
+    Reader{"ping", [](Fields&) -> Body { return Ping{}; }},
+    Reader{"join", join_of},
+    Reader{"name", [](Fields& f) -> Body { return Rename{f.needed_text("name")}; }},
+    Reader{"seal", [](Fields& f) -> Body { return SealPart{f.needed_text("seal")}; }},
+    Reader{"part", [](Fields& f) -> Body { return OpenPart{f.needed_text("part")}; }},
+    Reader{"start", [](Fields& f) -> Body { return Start{f.text("bot")}; }},
+    Reader{"seat",
+           [](Fields& f) -> Body {
+               return SetSeat{f.needed_number("seat"), f.needed_text("kind"), f.text("bot")};
+           }},
+    Reader{"kick", [](Fields& f) -> Body { return Kick{f.needed_number("seat")}; }},
+    Reader{"links",
+           [](Fields& f) -> Body {
+               return NewLinks{f.truth("invite"), f.truth("watch"), f.wished_number("seat")};
+           }},
+    Reader{"terms", [](Fields& f) -> Body { return SetTerms{term_words(f)}; }},
+    Reader{"close", [](Fields&) -> Body { return Close{}; }},
+    Reader{"leave", [](Fields&) -> Body { return Leave{}; }},
+    Reader{"resign", [](Fields&) -> Body { return Resign{}; }},
+    Reader{"pause", [](Fields& f) -> Body { return Pause{f.needed_truth("on")}; }},
+    Reader{"again", [](Fields&) -> Body { return Again{}; }},
+    Reader{
+        "act",
+        [](Fields& f) -> Body { return Act{f.needed_number("version"), f.needed_text("action")}; }},
+    Reader{"undo", [](Fields& f) -> Body { return Undo{f.needed_number("version")}; }},
+    Reader{
+        "back",
+        [](Fields& f) -> Body { return Back{f.needed_number("version"), f.needed_number("to")}; }},
+    Reader{"vote", [](Fields& f) -> Body { return Vote{f.needed_truth("yes")}; }},
+    Reader{"seen", [](Fields& f) -> Body { return Seen{f.needed_number("version")}; }},
+    Reader{"chat", [](Fields& f) -> Body { return Chat{f.text("text"), f.text("phrase")}; }},
+    Reader{"why", [](Fields& f) -> Body { return Why{f.needed_text("action")}; }},
+    Reader{"hint", [](Fields&) -> Body { return Hint{}; }},
+};
+static_assert(readers.size() == std::variant_size_v<Body>);
+
 Expected<Message> message_of(std::string_view type, Fields& fields) {
-    if (type == "join") {
-        return Message(Join{fields.needed_text("table"), fields.text("token"), fields.text("name"),
-                            fields.text("part"), fields.number("have", 0)});
-    }
-    if (type == "start") return Message(Start{});
-    if (type == "act")
-        return Message(Act{fields.needed_number("version"), fields.needed_text("action")});
-    if (type == "undo") return Message(Undo{fields.needed_number("version")});
-    if (type == "why") return Message(Why{fields.number("ref", 0), fields.needed_text("action")});
-    if (type == "hint") return Message(Hint{fields.number("ref", 0)});
-    if (type == "name") return Message(Rename{fields.needed_text("name")});
-    if (type == "ping") return Message(Ping{});
+    for (const Reader& reader : readers)
+        if (reader.type == type) return Message{fields.wished_number("ref"), reader.read(fields)};
     return Error{"There is no message of type \"" + std::string(type) + "\"."};
 }
 
@@ -82,13 +163,27 @@ Expected<std::vector<SeatWish>> seats_of(const json::object& body) {
         if (seat == nullptr) return Error{"Each of \"seats\" must be an object."};
         Fields fields(*seat);
         const std::string kind = fields.text("kind");
-        SeatWish wish{kind == "bot", fields.text("bot")};
+        SeatWish wish{kind, fields.text("bot")};
         if (!fields.complaint().empty()) return Error{fields.complaint()};
-        if (kind != "bot" && kind != "person")
-            return Error{"A seat's \"kind\" must be \"person\" or \"bot\"."};
+        if (kind != "bot" && kind != "person" && kind != "open")
+            return Error{"A seat's \"kind\" must be \"open\", \"person\" or \"bot\"."};
         seats.push_back(std::move(wish));
     }
     return seats;
+}
+
+Expected<Terms> terms_of(const json::object& body) {
+    Terms terms;
+    const auto* value = body.if_contains("terms");
+    if (value == nullptr) return terms;
+    const auto* object = value->if_object();
+    if (object == nullptr) return Error{"\"terms\" must be an object."};
+    Fields fields(*object);
+    for (const auto& [key, word] : term_words(fields))
+        if (const auto set = set_term(terms, key, word); !set && fields.complaint().empty())
+            return Error{set.error()};
+    if (!fields.complaint().empty()) return Error{fields.complaint()};
+    return terms;
 }
 
 Expected<table::Options> options_of(const json::object& body) {
@@ -111,12 +206,15 @@ Expected<table::Options> options_of(const json::object& body) {
 Heard read_message(std::string_view text) {
     boost::system::error_code error;
     const json::value value = json::parse(text, error);
-    if (error || !value.is_object()) return {false, Error{"A message must be a JSON object."}};
+    if (error || !value.is_object()) return {false, {}, Error{"A message must be a JSON object."}};
     Fields fields(value.get_object());
     const std::string type = fields.text("type");
     Expected<Message> message = message_of(type, fields);
-    if (!fields.complaint().empty()) return {true, Error{fields.complaint()}};
-    return {true, std::move(message)};
+    const auto* ref = value.get_object().if_contains("ref");
+    std::optional<int> known_ref;
+    if (ref != nullptr && ref->is_int64()) known_ref = static_cast<int>(ref->get_int64());
+    if (!fields.complaint().empty()) return {true, known_ref, Error{fields.complaint()}};
+    return {true, known_ref, std::move(message)};
 }
 
 Expected<Opening> read_opening(std::string_view body) {
@@ -127,12 +225,16 @@ Expected<Opening> read_opening(std::string_view body) {
     Opening opening{fields.needed_text("game"),
                     tidy_name(fields.text("name"), table_name_characters_max),
                     {},
+                    {},
                     {}};
     if (!fields.complaint().empty()) return Error{fields.complaint()};
     auto options = options_of(value.get_object());
     if (!options) return Error{options.error()};
     auto seats = seats_of(value.get_object());
     if (!seats) return Error{seats.error()};
+    auto terms = terms_of(value.get_object());
+    if (!terms) return Error{terms.error()};
+    opening.terms = *terms;
     opening.options = std::move(*options);
     opening.seats = std::move(*seats);
     return opening;

@@ -1,11 +1,14 @@
 // Messages: what a page says, taken apart and checked (docs/protocol.md).
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "core/expected.hpp"
+#include "server/terms.hpp"
 #include "table/game.hpp"
 
 namespace stoop::server {
@@ -13,11 +16,48 @@ namespace stoop::server {
 struct Join {
     std::string table;
     std::string token;  // empty: watch
+    std::string host;
     std::string name;
+    std::string seal;
     std::string part;
     int have = 0;
+    int chat = 0;
 };
-struct Start {};
+struct Rename {
+    std::string name;
+};
+struct SealPart {
+    std::string seal;
+};
+struct OpenPart {
+    std::string part;
+};
+struct Start {
+    std::string bot;
+};
+struct SetSeat {
+    int seat = 0;
+    std::string kind;
+    std::string bot;
+};
+struct Kick {
+    int seat = 0;
+};
+struct NewLinks {
+    bool invite = false;
+    bool watch = false;
+    std::optional<int> seat;
+};
+struct SetTerms {
+    std::vector<std::pair<std::string, std::string>> words;
+};
+struct Close {};
+struct Leave {};
+struct Resign {};
+struct Pause {
+    bool on = false;
+};
+struct Again {};
 struct Act {
     int version = 0;
     std::string action;
@@ -25,34 +65,51 @@ struct Act {
 struct Undo {
     int version = 0;
 };
+struct Back {
+    int version = 0;
+    int to = 0;
+};
+struct Vote {
+    bool yes = false;
+};
+struct Seen {
+    int version = 0;
+};
+struct Chat {
+    std::string text;
+    std::string phrase;
+};
 struct Why {
-    int ref = 0;
     std::string action;
 };
-struct Hint {
-    int ref = 0;
-};
-struct Rename {
-    std::string name;
-};
+struct Hint {};
 struct Ping {};
-using Message = std::variant<Join, Start, Act, Undo, Why, Hint, Rename, Ping>;
+
+struct Message {
+    std::optional<int> ref;
+    std::variant<Ping, Join, Rename, SealPart, OpenPart, Start, SetSeat, Kick, NewLinks, SetTerms,
+                 Close, Leave, Resign, Pause, Again, Act, Undo, Back, Vote, Seen, Chat, Why, Hint>
+        body;
+};
 
 struct Heard {
     bool is_object = false;  // else the socket is closed
+    std::optional<int> ref;
     Expected<Message> message;
 };
 Heard read_message(std::string_view text);
 
 struct SeatWish {
-    bool is_bot = false;
+    std::string kind;  // "open", "person", "bot"
     std::string bot;
+    bool is_bot() const { return kind == "bot"; }
 };
 struct Opening {  // the body of POST /api/tables
     std::string game;
     std::string name;
     table::Options options;
     std::vector<SeatWish> seats;
+    Terms terms;
 };
 Expected<Opening> read_opening(std::string_view body);
 

@@ -10,11 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "server/facts.hpp"
 #include "server/http.hpp"
 #include "server/messages.hpp"
 #include "server/store/store.hpp"
+#include "server/views.hpp"
 #include "server/workers.hpp"
-#include "table/fairness.hpp"
 #include "table/match.hpp"
 
 namespace stoop::server {
@@ -30,59 +31,97 @@ struct House {  // what all tables share
 struct Visitor {  // one connected socket
     std::shared_ptr<Socket> socket;
     Seat seat = Seat::none;  // none: watches
-    int have = 0;            // entries of the log it holds
+    bool has_host_token = false;
+    int have = 0;  // entries of the log it holds
+    int chat = 0;  // lines of chat it holds
     bool is_waiting_for_hint = false;
+    std::deque<std::int64_t> said_at_ms;  // its last lines of chat
 };
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
-    Table(House& house, store::TableRecord record, std::shared_ptr<const table::Game> game);
+    using Deeds = std::vector<store::Deed>;
+
+    Table(House& house, Facts facts, std::shared_ptr<const table::Game> game);
 
     // Plays the stored answers again; says why if they do not lead where they led.
-    std::optional<Error> restore();
+    std::optional<Error> restore(const std::vector<Answer>& answers);
 
-    const store::TableRecord& record() const { return record_; }
+    const Facts& facts() const { return facts_; }
     const table::Game& game() const { return *game_; }
-    // The match for `stoop verify`; it is told only when the match is over.
+    // The match for `stoop verify`; it is told only when the match has ended.
     Expected<std::string> export_lines() const;
     // Nobody is here and nothing is under way: it may be dropped from memory.
     bool is_idle() const;
 
-    void join(std::shared_ptr<Socket> socket, const Join& join);
+    void join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref);
     void hear(const std::shared_ptr<Socket>& socket, const Message& message);
     void leave(const std::shared_ptr<Socket>& socket);
 
 private:
+    // table.cpp
+    void guard(const Task& task);  // a fault in it is this table's alone
     void when_settled(Task task);
-    // Writes the change; `then` hears whether it is on disk before anything else happens.
-    void commit(store::Change change, store::Committed then);
+    // Writes the deeds; `then` hears whether they are on disk before anything else happens.
+    void commit(Deeds deeds, store::Committed then);
+    // The same for what somebody asked for: tells it what came of it, and all the new facts.
+    void commit_for(const Asker& asker, Deeds deeds, Task then = {});
+    void after_deeds(Phase before);
     void go_on();
-    store::Change change_now() const;
+    void later(int wait_ms, std::function<void(Table&)> task);
+    store::Deed deed(store::What what, int seat = -1, std::string text = {}, std::string more = {},
+                     std::int64_t number = 0) const;
+    Visitor* find(const std::shared_ptr<Socket>& socket);
+    bool is_host(const Visitor& visitor) const;
+    bool is_person(const Visitor& visitor) const;  // plays its seat itself
+    SeatSet here() const;
+    void close_seat(int seat, CloseCode code, std::string_view sentence);
+    void dispatch(const Asker& asker, Visitor& visitor, const Message& message);
 
     // People: table_people.cpp
-    void seat_visitor(const std::shared_ptr<Socket>& socket, const Join& join);
-    void sit(const std::shared_ptr<Socket>& socket, const Join& join, int seat);
-    void welcome(Visitor visitor);
+    void seat_visitor(const Asker& asker, const Join& join);
+    void watch(const Asker& asker, const Join& join, Visitor visitor);
+    void sit(const Asker& asker, const Join& join, Visitor visitor);
+    void take_free_seat(const Asker& asker, const Join& join, Visitor visitor);
+    void commit_join(const Asker& asker, Visitor visitor, Deeds deeds, std::string token);
+    bool add_seal(Deeds& deeds, const Join& join, int seat) const;
+    void welcome(const Asker& asker, Visitor visitor);
     bool has_room_for(Seat seat) const;
     int known_entries(const Join& join) const;
-    void commit_seats(std::vector<store::SeatRecord> seats, store::Committed then);
-    bool is_ready(const std::vector<store::SeatRecord>& seats) const;
-    table::Pledge pledge() const;
-    void begin_match();
-    void on_start(Visitor& visitor);
-    void on_name(Visitor& visitor, const Rename& rename);
-    Visitor* find(const std::shared_ptr<Socket>& socket);
     void tell_table();
+    void on(const Asker& asker, Visitor& visitor, const Rename& rename);
+    void on(const Asker& asker, Visitor& visitor, const Leave& leave);
+    void on(const Asker& asker, Visitor& visitor, const Resign& resign);
+    void on(const Asker& asker, Visitor& visitor, const Pause& pause);
+    void keep_warm(int seat, const std::string& bot, std::string why, Deeds& deeds) const;
+    void add_resign(int seat, Deeds& deeds) const;
 
-    // Play: table.cpp
-    void handle(Visitor& visitor, const Message& message);
-    void on_act(Visitor& visitor, const Act& act);
-    void on_undo(Visitor& visitor, const Undo& undo);
-    void on_why(Visitor& visitor, const Why& why);
-    void on_hint(Visitor& visitor, const Hint& hint);
+    // The host: table_host.cpp
+    void on(const Asker& asker, Visitor& visitor, const SetSeat& wish);
+    void on(const Asker& asker, Visitor& visitor, const Kick& kick);
+    void on(const Asker& asker, Visitor& visitor, const NewLinks& wish);
+    void on(const Asker& asker, Visitor& visitor, const SetTerms& wish);
+    void on(const Asker& asker, Visitor& visitor, const Close& close);
+    void free_seat(int seat, Deeds& deeds) const;
+
+    // The luck: table_luck.cpp
+    void on(const Asker& asker, Visitor& visitor, const SealPart& seal);
+    void on(const Asker& asker, Visitor& visitor, const OpenPart& part);
+    void on(const Asker& asker, Visitor& visitor, const Start& start);
+    void on(const Asker& asker, Visitor& visitor, const Again& again);
+    void start_anew(const Asker& asker, const std::string& bot);
+    // Adds what follows: seals are fixed when nobody is missing, the match begins when all is open.
+    void add_beginning(Deeds& deeds, bool is_wanted) const;
+    void begin_match();
+
+    // Play: table_play.cpp
+    void on(const Asker& asker, Visitor& visitor, const Act& act);
+    void on(const Asker& asker, Visitor& visitor, const Undo& undo);
+    void on(const Asker& asker, Visitor& visitor, const Why& why);
+    void on(const Asker& asker, Visitor& visitor, const Hint& hint);
     std::optional<table::Refusal> answer_with(Seat seat, const Action& action,
                                               store::Committed then);
-    void roll_back();
+    void replay(int answers);  // the match anew with this many of its answers
     void ask_bot();
     void bot_answers(int version, const Action& action);
     using Chosen = std::function<void(const Action&)>;
@@ -90,17 +129,51 @@ private:
     void note_times(std::int64_t at_ms);
     void tell_view(Visitor& visitor);
     void tell_views();
+    ViewFacts view_facts() const;
+
+    // Taking back by agreement: table_vote.cpp
+    void on(const Asker& asker, Visitor& visitor, const Back& back);
+    void on(const Asker& asker, Visitor& visitor, const Vote& vote);
+    void count_votes(const Asker& asker);
+    SeatSet voters() const;
+    void drop_vote();
+
+    // Clocks, and who is away: table_clock.cpp
+    void on(const Asker& asker, Visitor& visitor, const Seen& seen);
+    void wind_clock();  // the question, the pause or the people have changed
+    void start_clock(std::int64_t since_ms);
+    std::int64_t left_ms(int seat, std::int64_t now) const;
+    std::int64_t left_after_answer(int seat, std::int64_t now) const;
+    void clock_fell(int seat);
+    void tell_clock(Socket* only = nullptr) const;
+    void mind_who_is_away();
+
+    // Chat: table_chat.cpp
+    void on(const Asker& asker, Visitor& visitor, const Chat& chat);
+    void tell_chat(Visitor& visitor);
+    std::vector<store::ChatLine>& chat_lines();
 
     House& house_;
-    store::TableRecord record_;  // as committed
+    Facts facts_;  // as committed
     std::shared_ptr<const table::Game> game_;
     std::optional<table::Match> match_;
     std::vector<std::int64_t> entry_times_ms_;
     std::int64_t asked_at_ms_ = 0;
     std::vector<Visitor> visitors_;
+    std::optional<VoteFacts> vote_;
+    struct {
+        int seat = -1;  // whose clock runs
+        int version = 0;
+        std::int64_t since_ms = 0;
+        bool is_seen = false;
+        int wound = 0;  // how often, so that old timers know that they are
+    } clock_;
+    std::optional<std::vector<store::ChatLine>> chat_;
+    int next_chat_ = 0;
+    std::string fault_;  // why this table takes no part any more
     bool is_committing_ = false;
     bool is_bot_asked_ = false;
-    int thinking_ = 0;
+    int thinking_ = 0;  // and talking: whatever holds the table in memory
     std::deque<Task> waiting_;
 };
 

@@ -1,69 +1,141 @@
-// The people at a table: who sits down, who comes back, who watches, and when the match begins.
+// The people at a table: who sits down, who comes back, who watches, who goes.
 #include <algorithm>
 
 #include "core/sha256.hpp"
 #include "server/bot_seats.hpp"
-#include "server/log.hpp"
 #include "server/system.hpp"
 #include "server/table.hpp"
-#include "server/views.hpp"
-#include "table/export.hpp"
 
 namespace stoop::server {
+
+using store::Deed;
+using store::What;
 
 namespace {
 
 constexpr int name_characters_max = 24;
 constexpr std::size_t part_digits = 32;
+constexpr std::size_t seal_digits = 64;
+constexpr int token_digits = 32;
+
+bool fits(const std::string& token, const std::string& hash) {
+    return !token.empty() && !hash.empty() && hex(sha256(token)) == hash;
+}
 
 }  // namespace
 
-void Table::join(std::shared_ptr<Socket> socket, const Join& join) {
-    when_settled([this, socket = std::move(socket), join] { seat_visitor(socket, join); });
+void Table::join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref) {
+    if (!fault_.empty()) return socket->close(CloseCode::not_playable, fault_);
+    when_settled(
+        [this, asker = Asker{std::move(socket), ref}, join] { seat_visitor(asker, join); });
 }
 
-void Table::seat_visitor(const std::shared_ptr<Socket>& socket, const Join& join) {
-    if (join.token.empty()) {
-        if (!has_room_for(Seat::none))
-            return socket->close(CloseCode::too_much, "Too many people watch this table already.");
-        return welcome({socket, Seat::none, known_entries(join), false});
-    }
+void Table::seat_visitor(const Asker& asker, const Join& join) {
+    const bool is_host = fits(join.host, facts_.host_hash);
+    const auto refuse = [&](std::string_view why) {
+        asker.socket->close(CloseCode::wrong_token, why);
+    };
+    if (!join.host.empty() && !is_host) return refuse("This link is not that of the host.");
+    if (is_host && !facts_.is_host_known)
+        return commit({deed(What::host)}, [this, asker, join](const std::string& failure) {
+            if (failure.empty()) return seat_visitor(asker, join);
+            asker.socket->close(CloseCode::too_much, not_saved(failure));
+        });
+    Visitor visitor{asker.socket, Seat::none, is_host, known_entries(join), join.chat, false, {}};
+    if (join.token.empty() || fits(join.token, facts_.watch_hash))
+        return watch(asker, join, std::move(visitor));
+    if (fits(join.token, facts_.invite_hash))
+        return take_free_seat(asker, join, std::move(visitor));
     const std::string hash = hex(sha256(join.token));
-    const auto found = std::find_if(
-        record_.seats.begin(), record_.seats.end(),
-        [&](const auto& seat) { return !seat.token_hash.empty() && seat.token_hash == hash; });
-    if (found == record_.seats.end())
-        return socket->close(CloseCode::wrong_token, "This link opens no seat at this table.");
-    if (found->is_bot)
-        return socket->close(CloseCode::wrong_token, "A bot has taken this seat meanwhile.");
-    const int seat = static_cast<int>(found - record_.seats.begin());
-    if (!has_room_for(seat_at(seat)))
-        return socket->close(CloseCode::too_much, "This seat is open in too many windows.");
-    sit(socket, join, seat);
+    const auto found = std::find_if(facts_.seats.begin(), facts_.seats.end(),
+                                    [&](const auto& seat) { return seat.token_hash == hash; });
+    if (found == facts_.seats.end()) return refuse("This link opens no seat at this table.");
+    visitor.seat = seat_at(static_cast<int>(found - facts_.seats.begin()));
+    if (!has_room_for(visitor.seat))
+        return asker.socket->close(CloseCode::too_much, "This seat is open in too many windows.");
+    sit(asker, join, std::move(visitor));
 }
 
-void Table::sit(const std::shared_ptr<Socket>& socket, const Join& join, int number) {
-    Visitor visitor{socket, seat_at(number), known_entries(join), false};
-    auto seats = record_.seats;
-    auto& seat = seats[static_cast<std::size_t>(number)];
+void Table::watch(const Asker& asker, const Join& join, Visitor visitor) {
+    const Watch may = facts_.terms.watch;
+    if (may == Watch::off && !visitor.has_host_token)
+        return asker.socket->close(CloseCode::sent_away, "Nobody may watch this table.");
+    if (may == Watch::link && join.token.empty() && !visitor.has_host_token)
+        return asker.socket->close(CloseCode::wrong_token, "This table is watched by link only.");
+    if (!has_room_for(Seat::none))
+        return asker.socket->close(CloseCode::too_much,
+                                   "Too many people watch this table already.");
+    welcome(asker, std::move(visitor));
+}
+
+// Who sits down for a match brings a seal of its part of the luck; without one it is asked for it
+// later, when it has only come back after a match.
+bool Table::add_seal(Deeds& deeds, const Join& join, int seat) const {
+    if (is_hex(join.seal, seal_digits))
+        deeds.push_back(deed(What::seal, seat, join.seal));
+    else if (is_hex(join.part, part_digits))
+        deeds.push_back(deed(What::seal, seat, table::seal_of(join.part), join.part));
+    else
+        return false;
+    return true;
+}
+
+void Table::sit(const Asker& asker, const Join& join, Visitor visitor) {
+    const int number = index_of(visitor.seat);
+    const SeatFacts& seat = facts_.seat(number);
     const std::string name = tidy_name(join.name, name_characters_max);
-    const bool is_first = !seat.has_joined;
-    if (is_first && !is_hex(join.part, part_digits))
-        return socket->close(CloseCode::bad_message,
-                             "Who sits down must bring \"part\": 32 hexadecimal digits of luck.");
-    if (!is_first && (name.empty() || name == seat.name)) return welcome(std::move(visitor));
-    if (is_first) seat.part = join.part;
-    seat.has_joined = true;
-    if (!name.empty()) seat.name = name;
-    commit_seats(std::move(seats), [this, visitor](const std::string& failure) {
-        if (failure.empty()) return welcome(visitor);
-        visitor.socket->close(CloseCode::too_much, not_saved(failure));
+    Deeds deeds;
+    if (!name.empty() && name != seat.name) deeds.push_back(deed(What::name, number, name));
+    const bool sits_down = !facts_.is_finished() && !seat.is_person() && !seat.has_resigned;
+    if (sits_down && facts_.phase == Phase::waiting) {
+        const bool has_seal = add_seal(deeds, join, number);
+        if (!has_seal && facts_.match == 1 && facts_.round == 0)
+            return asker.socket->close(
+                CloseCode::bad_message,
+                "Who sits down must bring \"seal\": 64 hexadecimal digits of luck.");
+        if (has_seal) deeds.push_back(deed(What::sit, number));
+    } else if (sits_down) {
+        deeds.push_back(deed(What::sit, number));
+    }
+    if (deeds.empty()) return welcome(asker, std::move(visitor));
+    commit_join(asker, std::move(visitor), std::move(deeds), {});
+}
+
+void Table::take_free_seat(const Asker& asker, const Join& join, Visitor visitor) {
+    const bool waits = facts_.phase == Phase::waiting;
+    const auto found =
+        std::find_if(facts_.seats.begin(), facts_.seats.end(), [&](const auto& seat) {
+            const bool is_untaken = seat.meant == Meant::open && seat.token_hash.empty();
+            return is_untaken && (waits ? !seat.has_joined : seat.is_free());
+        });
+    if (found == facts_.seats.end() || facts_.is_finished())
+        return asker.socket->close(CloseCode::no_free_seat, "There is no free seat at this table.");
+    const int number = static_cast<int>(found - facts_.seats.begin());
+    visitor.seat = seat_at(number);
+    std::string token = random_hex(token_digits);
+    Deeds deeds = {deed(What::token, number, "seat", hex(sha256(token))),
+                   deed(What::name, number, tidy_name(join.name, name_characters_max))};
+    if (waits && !add_seal(deeds, join, number))
+        return asker.socket->close(
+            CloseCode::bad_message,
+            "Who sits down must bring \"seal\": 64 hexadecimal digits of luck.");
+    deeds.push_back(deed(What::sit, number));
+    commit_join(asker, std::move(visitor), std::move(deeds), std::move(token));
+}
+
+void Table::commit_join(const Asker& asker, Visitor visitor, Deeds deeds, std::string token) {
+    add_beginning(deeds, false);
+    commit(std::move(deeds), [this, asker, visitor = std::move(visitor),
+                              token = std::move(token)](const std::string& failure) {
+        if (!failure.empty()) return asker.socket->close(CloseCode::too_much, not_saved(failure));
+        if (!token.empty()) say(*asker.socket, seated_message(index_of(visitor.seat), token));
+        welcome(asker, visitor);
     });
 }
 
 // What was taken back and played anew since may differ from what the page holds.
 int Table::known_entries(const Join& join) const {
-    return match_ ? std::min(join.have, record_.log_cut) : 0;
+    return match_ ? std::min(join.have, facts_.log_cut) : 0;
 }
 
 bool Table::has_room_for(Seat seat) const {
@@ -73,124 +145,117 @@ bool Table::has_room_for(Seat seat) const {
     return count < (is_player(seat) ? limits.windows_per_seat_max : limits.watchers_max);
 }
 
-void Table::welcome(Visitor visitor) {
+void Table::welcome(const Asker& asker, Visitor visitor) {
     visitors_.push_back(std::move(visitor));
+    agree(asker);
     tell_table();
-    if (match_) {
-        tell_view(visitors_.back());
-        ask_bot();  // after a restart it may be a bot's turn
-    }
+    tell_chat(visitors_.back());
+    if (!match_) return;
+    tell_view(visitors_.back());
+    wind_clock();
+    if (facts_.terms.clock.is_on()) tell_clock(asker.socket.get());
+    ask_bot();  // after a restart it may be a bot's turn
 }
 
 void Table::leave(const std::shared_ptr<Socket>& socket) {
     when_settled([this, socket] {
-        std::erase_if(visitors_, [&](const Visitor& visitor) { return visitor.socket == socket; });
+        if (std::erase_if(visitors_, [&](const Visitor& each) { return each.socket == socket; }) ==
+            0)
+            return;
         tell_table();
+        wind_clock();
+        mind_who_is_away();
     });
 }
 
-Visitor* Table::find(const std::shared_ptr<Socket>& socket) {
-    const auto found =
-        std::find_if(visitors_.begin(), visitors_.end(),
-                     [&](const Visitor& visitor) { return visitor.socket == socket; });
-    return found == visitors_.end() ? nullptr : &*found;
-}
-
-bool Table::is_ready(const std::vector<store::SeatRecord>& seats) const {
-    return record_.phase == store::Phase::waiting &&
-           std::all_of(seats.begin(), seats.end(),
-                       [](const auto& seat) { return seat.is_bot || seat.has_joined; });
-}
-
-// Writes the seats, and the beginning of the match with them if nobody is missing any more.
-void Table::commit_seats(std::vector<store::SeatRecord> seats, store::Committed then) {
-    store::Change change = change_now();
-    const bool begins = is_ready(seats);
-    if (begins) {
-        change.table.phase = store::Phase::playing;
-        change.table.version = 1;
-        change.table.started_at_ms = now_ms();
-    }
-    change.with_seats = true;
-    change.table.seats = std::move(seats);
-    auto facts = change.table;
-    commit(std::move(change), [this, begins, facts = std::move(facts),
-                               then = std::move(then)](const std::string& failure) {
-        if (!failure.empty()) return then(failure);
-        record_.seats = facts.seats;
-        record_.phase = facts.phase;
-        record_.version = facts.version;
-        record_.started_at_ms = facts.started_at_ms;
-        if (begins) {
-            log_info("table " + record_.id + ": a match of " + record_.game + " begins");
-            begin_match();
-            tell_table();
-            tell_views();
-        }
-        then(failure);
-    });
-}
-
-table::Pledge Table::pledge() const {
-    table::Pledge pledge{record_.host_secret, {}};
-    for (const auto& seat : record_.seats)
-        if (!seat.is_bot) pledge.parts.push_back(seat.part);
-    return pledge;
-}
-
-void Table::begin_match() {
-    match_.emplace(game_, table::match_seed(pledge()));
-    entry_times_ms_.clear();
-    note_times(record_.started_at_ms);
-}
-
-Expected<std::string> Table::export_lines() const {
-    if (record_.phase != store::Phase::over)
-        return Error{"The match can be exported when it is over."};
-    std::vector<table::ExportSeat> seats;
-    seats.reserve(record_.seats.size());
-    for (const auto& seat : record_.seats)
-        seats.push_back({seat.is_bot ? seat.bot : "person", seat.name});
-    return table::export_match(*match_, pledge(), seats);
-}
-
-void Table::on_start(Visitor& visitor) {
-    if (!is_player(visitor.seat)) return complain(*visitor.socket, "Who watches cannot start.");
-    if (record_.phase != store::Phase::waiting)
-        return complain(*visitor.socket, "The match has already begun.");
-    auto seats = record_.seats;
-    for (auto& seat : seats) {
-        if (seat.is_bot || seat.has_joined) continue;
-        seat.is_bot = true;
-        seat.bot = stand_in(record_.game);
-        seat.name = bot_name(record_.id, static_cast<int>(&seat - seats.data()));
-    }
-    commit_seats(std::move(seats), [socket = visitor.socket](const std::string& failure) {
-        if (!failure.empty()) complain(*socket, not_saved(failure));
-    });
-}
-
-void Table::on_name(Visitor& visitor, const Rename& rename) {
+void Table::on(const Asker& asker, Visitor& visitor, const Rename& rename) {
     const std::string name = tidy_name(rename.name, name_characters_max);
-    if (!is_player(visitor.seat) || name.empty())
-        return complain(*visitor.socket, "Only who sits at the table can take a name.");
-    auto seats = record_.seats;
-    seats[static_cast<std::size_t>(index_of(visitor.seat))].name = name;
-    commit_seats(std::move(seats), [this, socket = visitor.socket](const std::string& failure) {
-        if (!failure.empty()) return complain(*socket, not_saved(failure));
+    if (name.empty()) return complain(asker, "A name needs at least one letter.");
+    commit_for(asker, {deed(What::name, index_of(visitor.seat), name)});
+}
+
+// Before the match the seat is as it was opened.
+void Table::free_seat(int seat, Deeds& deeds) const {
+    const Meant meant = facts_.seat(seat).meant;
+    if (meant == Meant::open) deeds.push_back(deed(What::token, seat, "seat"));
+    deeds.push_back(deed(What::name, seat));
+    deeds.push_back(deed(What::seat, seat, meant == Meant::open ? "open" : "person"));
+}
+
+void Table::keep_warm(int seat, const std::string& bot, std::string why, Deeds& deeds) const {
+    deeds.push_back(
+        deed(What::warm, seat, bot.empty() ? stand_in(facts_.game) : bot, std::move(why)));
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Leave&) {
+    const int seat = index_of(visitor.seat);
+    Deeds deeds;
+    if (facts_.phase == Phase::waiting) {
+        free_seat(seat, deeds);
+    } else if (is_person(visitor) && !facts_.is_finished()) {
+        keep_warm(seat, {}, "left", deeds);
+        if (facts_.phase == Phase::sealed) deeds.push_back(deed(What::unseal));
+    }
+    const auto go = [this, asker, seat] {
+        agree(asker);
+        close_seat(seat, CloseCode::has_left, "You have left; your link brings you back.");
+        drop_vote();
         tell_table();
+        wind_clock();
+    };
+    if (deeds.empty()) return go();
+    commit(std::move(deeds), [asker, go](const std::string& failure) {
+        if (!failure.empty()) return complain(asker, not_saved(failure));
+        go();
+    });
+}
+
+// A bot plays on for who has given up. The last who has not has won.
+void Table::add_resign(int seat, Deeds& deeds) const {
+    deeds.push_back(deed(What::resign, seat, stand_in(facts_.game)));
+    int left = 0;
+    bool has_person = false;
+    for (int i = 0; i < static_cast<int>(facts_.seats.size()); ++i) {
+        const SeatFacts& other = facts_.seat(i);
+        if (i == seat || other.has_resigned) continue;
+        ++left;
+        has_person = has_person || other.is_person() || other.is_kept_warm();
+    }
+    if (left == 1)
+        deeds.push_back(deed(What::over, -1, "resigned"));
+    else if (!has_person)
+        deeds.push_back(deed(What::close));
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Resign&) {
+    if (!facts_.is_running() || !is_person(visitor))
+        return complain(asker, "There is nothing to resign from.");
+    Deeds deeds;
+    add_resign(index_of(visitor.seat), deeds);
+    commit_for(asker, std::move(deeds), [this] {
+        drop_vote();
+        wind_clock();
+    });
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Pause& pause) {
+    if (!facts_.is_running() || !is_person(visitor))
+        return complain(asker, "Only who plays can pause the match.");
+    if (pause.on == facts_.pause.has_value()) return agree(asker);
+    const int seat = index_of(visitor.seat);
+    commit_for(asker, {deed(What::pause, seat, {}, {}, pause.on ? 1 : 0)}, [this] {
+        asked_at_ms_ = now_ms();
+        wind_clock();
     });
 }
 
 void Table::tell_table() {
-    Presence presence;
-    for (const Visitor& visitor : visitors_) {
-        presence.here |= only(visitor.seat);
-        if (!is_player(visitor.seat)) ++presence.watching;
-    }
+    TableNews news{here(), 0, vote_};
     for (const Visitor& visitor : visitors_)
-        visitor.socket->send(std::make_shared<const std::string>(
-            table_message(record_, *game_, visitor.seat, presence)));
+        if (!is_player(visitor.seat)) ++news.watching;
+    for (const Visitor& visitor : visitors_)
+        say(*visitor.socket,
+            table_message(facts_, *game_, Viewer{visitor.seat, is_host(visitor)}, news));
 }
 
 }  // namespace stoop::server

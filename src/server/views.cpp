@@ -2,6 +2,7 @@
 
 #include "core/json.hpp"
 #include "core/sha256.hpp"
+#include "server/bot_seats.hpp"
 #include "server/system.hpp"
 #include "table/fairness.hpp"
 #include "table/result.hpp"
@@ -10,16 +11,75 @@ namespace stoop::server {
 
 namespace {
 
-constexpr std::string_view phase_words[] = {"waiting", "playing", "over"};
+constexpr std::string_view phase_words[] = {"waiting", "sealed", "playing", "over", "closed"};
 
-void write_seat(Json& json, const store::SeatRecord& seat, int number, bool is_here_told,
-                bool is_here) {
-    json.field("kind", seat.is_bot ? "bot" : "person");
+void write_set(Json& json, const char* key, SeatSet seats) {
+    json.key(key).array();
+    for (int i = 0; i < seat_max; ++i)
+        if ((seats & only(seat_at(i))) != 0) json.value(i);
+    json.end();
+}
+
+void write_seat(Json& json, const Facts& facts, int number, const std::optional<TableNews>& news) {
+    const SeatFacts& seat = facts.seat(number);
+    const bool is_open = !seat.is_bot && seat.meant == Meant::open && seat.token_hash.empty();
+    json.field("kind", seat.is_bot ? "bot" : is_open ? "open" : "person");
     if (seat.is_bot) json.field("bot", seat.bot);
-    json.field("seat", number).field("name", seat.name);
-    if (seat.is_bot) return;
-    if (is_here_told) json.field("here", is_here);
+    json.field("seat", number);
+    json.field("name", seat.is_bot ? bot_name(facts.id, number) : seat.name);
+    if (seat.is_kept_warm()) json.field("for", seat.name).field("free", seat.is_free());
+    if (seat.has_resigned) json.field("resigned", true);
+    if (seat.is_bot && !seat.is_kept_warm()) return;
+    if (news) json.field("here", (news->here & only(seat_at(number))) != 0);
     json.field("joined", seat.has_joined);
+}
+
+void write_terms(Json& json, const Terms& terms) {
+    json.key("terms").object().field("start", terms.starts_when_full ? "full" : "host");
+    json.field("watch", word_of(terms.watch)).field("away", terms.away_s).key("clock");
+    const ClockTerms& clock = terms.clock;
+    if (clock.is_on()) {
+        json.object().field("per", clock.per == ClockTerms::Per::move ? "move" : "game");
+        json.field("seconds", clock.seconds).field("add", clock.add);
+        json.field("at_zero", word_of(clock.at_zero)).end();
+    } else {
+        json.null();
+    }
+    json.end();
+}
+
+void write_luck(Json& json, const Facts& facts) {
+    json.key("luck").object().field("round", facts.round).key("seals").array();
+    for (const auto& each : facts.luck)
+        json.object()
+            .field("seat", each.seat)
+            .field("seal", each.seal)
+            .field("open", !each.part.empty())
+            .end();
+    json.end().end();
+}
+
+void write_news(Json& json, const Facts& facts, Viewer viewer, const TableNews& news) {
+    json.key("you");
+    if (is_player(viewer.seat))
+        json.value(index_of(viewer.seat));
+    else
+        json.null();
+    json.field("host", viewer.is_host).field("watching", news.watching).key("paused");
+    if (facts.pause)
+        json.object().field("by", facts.pause->by).field("at", facts.pause->at_ms).end();
+    else
+        json.null();
+    json.key("vote");
+    if (!news.vote) {
+        json.null();
+        return;
+    }
+    json.object().field("what", "back").field("to", news.vote->to);
+    json.field("by", index_of(news.vote->by));
+    write_set(json, "yes", news.vote->yes);
+    write_set(json, "missing", news.vote->missing);
+    json.end();
 }
 
 // The viewer's own position, its question and its options.
@@ -32,7 +92,7 @@ void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
     game.write_scene(view, json);
     const Decision asked = game.pending(view);
     json.key("asks");
-    if (asked.seat == Seat::none) {
+    if (asked.seat == Seat::none || facts.facts.is_finished()) {
         json.null();
         return;
     }
@@ -73,66 +133,133 @@ void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from) {
 }
 
 // Everything a player needs to check the luck of the match, revealed when it is over.
-void write_fair(Json& json, const ViewFacts& facts) {
-    const auto& record = facts.record;
+void write_fair(Json& json, const ViewFacts& view) {
+    const Facts& facts = view.facts;
     json.key("fair").object();
-    json.field("fingerprint", table::fingerprint(record.host_secret));
-    json.field("host_secret", record.host_secret).key("parts").array();
-    for (const auto& seat : record.seats)
-        if (!seat.is_bot) json.value(seat.part);
-    json.end().field("seed", hex(facts.match.seed())).field("draws", facts.match.draws()).end();
+    json.field("fingerprint", table::fingerprint(facts.host_secret));
+    json.field("host_secret", facts.host_secret).key("seals").array();
+    for (const auto& each : facts.luck) json.value(each.seal);
+    json.end().key("parts").array();
+    for (const auto& each : facts.luck) json.value(each.part);
+    json.end().field("seed", hex(view.match.seed())).field("draws", view.match.draws()).end();
+}
+
+// The match ended because all but one seat have given up.
+void write_resigned(Json& json, const ViewFacts& view) {
+    const table::Game& game = view.match.game();
+    const Outcome outcome = game.outcome(view.match.state());
+    json.object().key("scores").array();
+    for (int i = 0; i < game.seats(); ++i) json.value(outcome.score[static_cast<std::size_t>(i)]);
+    json.end().key("winners").array();
+    for (int i = 0; i < game.seats(); ++i)
+        if (!view.facts.seat(i).has_resigned) json.value(i);
+    json.end().key("ranks").array();
+    for (int i = 0; i < game.seats(); ++i) json.value(view.facts.seat(i).has_resigned ? 2 : 1);
+    json.end().field("ended_by", view.facts.ended_by).end();
+}
+
+Json& with_ref(Json& json, Ref ref) {
+    if (ref) json.field("ref", *ref);
+    return json;
 }
 
 }  // namespace
 
-std::string table_message(const store::TableRecord& record, const table::Game& game, Seat viewer,
-                          const std::optional<Presence>& presence) {
+std::string table_message(const Facts& facts, const table::Game& game, Viewer viewer,
+                          const std::optional<TableNews>& news) {
     Json json;
-    json.object().field("type", "table").field("table", record.id).field("game", record.game);
-    json.field("name", record.name).key("options").object();
-    for (const auto& [key, value] : record.options) json.field(key, value);
-    json.end().field("phase", phase_words[static_cast<std::size_t>(record.phase)]);
-    if (presence) {
-        json.key("you");
-        if (is_player(viewer))
-            json.value(index_of(viewer));
-        else
-            json.null();
-        json.field("watching", presence->watching);
-    }
-    json.field("fingerprint", table::fingerprint(record.host_secret)).field("now", now_ms());
+    json.object().field("type", "table").field("table", facts.id).field("game", facts.game);
+    json.field("name", facts.name).key("options").object();
+    for (const auto& [key, value] : facts.options) json.field(key, value);
+    json.end().field("phase", phase_words[static_cast<std::size_t>(facts.phase)]);
+    json.field("match", facts.match);
+    if (news) write_news(json, facts, viewer, *news);
+    json.field("fingerprint", table::fingerprint(facts.host_secret)).field("now", now_ms());
+    write_terms(json, facts.terms);
+    write_luck(json, facts);
     json.key("seats").array();
-    for (int i = 0; i < static_cast<int>(record.seats.size()); ++i) {
+    for (int i = 0; i < static_cast<int>(facts.seats.size()); ++i) {
         json.object().field("word", game.seat_name(seat_at(i)));
-        write_seat(json, record.seats[static_cast<std::size_t>(i)], i, presence.has_value(),
-                   presence && (presence->here & only(seat_at(i))) != 0);
+        write_seat(json, facts, i, news);
         json.end();
     }
     json.end().end();
     return json.take();
 }
 
-std::string view_message(const ViewFacts& facts, Seat viewer, int log_from) {
+std::string view_message(const ViewFacts& view, Seat viewer, int log_from) {
     Json json;
-    json.object().field("type", "view").field("version", facts.record.version);
-    write_position(json, facts, viewer);
-    json.field("undo",
-               is_player(viewer) && !facts.match.is_over() && facts.match.undoable(viewer) > 0);
-    write_log(json, facts, viewer, log_from);
+    const bool is_finished = view.facts.is_finished();
+    json.object().field("type", "view").field("version", view.facts.version);
+    write_position(json, view, viewer);
+    json.field("undo", is_player(viewer) && !is_finished && view.match.undoable(viewer) > 0);
+    write_log(json, view, viewer, log_from);
     json.key("result");
-    if (facts.match.is_over()) {
-        table::write_result(facts.match.game(), facts.match.state(), json);
-        write_fair(json, facts);
-    } else {
+    if (view.match.is_over())
+        table::write_result(view.match.game(), view.match.state(), json);
+    else if (view.facts.phase == Phase::over)
+        write_resigned(json, view);
+    else
         json.null();
-    }
+    if (is_finished) write_fair(json, view);
     json.end();
     return json.take();
 }
 
-std::string why_message(int ref, std::string_view rule) {
+std::string links_message(Ref ref, const Links& links) {
     Json json;
-    json.object().field("type", "why").field("ref", ref).key("rule");
+    with_ref(json.object().field("type", "links"), ref);
+    if (!links.invite.empty()) json.field("invite", links.invite);
+    if (!links.watch.empty()) json.field("watch", links.watch);
+    json.key("seats").array();
+    if (links.seat >= 0) json.object().field("seat", links.seat).field("token", links.token).end();
+    json.end().end();
+    return json.take();
+}
+
+std::string seated_message(int seat, std::string_view token) {
+    Json json;
+    json.object().field("type", "seated").field("seat", seat).field("token", token).end();
+    return json.take();
+}
+
+std::string chat_message(const std::vector<store::ChatLine>& lines) {
+    Json json;
+    json.object().field("type", "chat").field("from", lines.front().n).key("lines").array();
+    for (const auto& line : lines) {
+        json.object().field("n", line.n).field("seat", line.seat).field("name", line.name);
+        if (line.phrase.empty())
+            json.field("text", line.text);
+        else
+            json.field("phrase", line.phrase);
+        json.field("at", line.at_ms).end();
+    }
+    json.end().end();
+    return json.take();
+}
+
+std::string clock_message(int runs, const std::vector<std::int64_t>& left_ms, std::int64_t now) {
+    Json json;
+    json.object().field("type", "clock").key("runs");
+    if (runs >= 0)
+        json.value(runs);
+    else
+        json.null();
+    json.key("left").array();
+    for (const auto left : left_ms) json.value(left);
+    json.end().field("now", now).end();
+    return json.take();
+}
+
+std::string pong_message(Ref ref) {
+    Json json;
+    with_ref(json.object().field("type", "pong"), ref).field("now", now_ms()).end();
+    return json.take();
+}
+
+std::string why_message(Ref ref, std::string_view rule) {
+    Json json;
+    json.object().field("type", "why").field("ref", ref.value_or(0)).key("rule");
     if (rule.empty())
         json.null();
     else
@@ -141,15 +268,16 @@ std::string why_message(int ref, std::string_view rule) {
     return json.take();
 }
 
-std::string hint_message(int ref, std::string_view action) {
+std::string hint_message(Ref ref, std::string_view action) {
     Json json;
-    json.object().field("type", "hint").field("ref", ref).field("action", action).end();
+    json.object().field("type", "hint").field("ref", ref.value_or(0));
+    json.field("action", action).end();
     return json.take();
 }
 
-std::string error_message(std::string_view sentence, std::string_view rule) {
+std::string error_message(Ref ref, std::string_view sentence, std::string_view rule) {
     Json json;
-    json.object().field("type", "error").field("message", sentence);
+    with_ref(json.object().field("type", "error"), ref).field("message", sentence);
     if (!rule.empty()) json.field("rule", rule);
     json.end();
     return json.take();
@@ -159,8 +287,15 @@ void say(Socket& socket, std::string text) {
     socket.send(std::make_shared<const std::string>(std::move(text)));
 }
 
-void complain(Socket& socket, std::string_view sentence, std::string_view rule) {
-    say(socket, error_message(sentence, rule));
+void complain(const Asker& asker, std::string_view sentence, std::string_view rule) {
+    say(*asker.socket, error_message(asker.ref, sentence, rule));
+}
+
+void agree(const Asker& asker) {
+    if (!asker.ref) return;
+    Json json;
+    with_ref(json.object().field("type", "ok"), asker.ref).end();
+    say(*asker.socket, json.take());
 }
 
 std::string not_saved(const std::string& reason) {

@@ -2,40 +2,69 @@
 // from the view of the seat that gets it, so that nothing else can slip in.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/facts.hpp"
 #include "server/http.hpp"
 #include "server/store/store.hpp"
 #include "table/match.hpp"
 
 namespace stoop::server {
 
-struct Presence {
+struct VoteFacts {  // somebody wants to take back
+    int to = 0;     // from this entry of the log on
+    int answers = 0;
+    Seat by = Seat::none;
+    SeatSet yes = 0;
+    SeatSet missing = 0;
+};
+struct TableNews {  // what no log keeps
     SeatSet here = 0;
     int watching = 0;
+    std::optional<VoteFacts> vote;
 };
-
-// The `table` message; without presence it is the answer of GET /api/tables/<id>.
-std::string table_message(const store::TableRecord& record, const table::Game& game, Seat viewer,
-                          const std::optional<Presence>& presence);
+struct Viewer {
+    Seat seat = Seat::none;
+    bool is_host = false;
+};
+// The `table` message; without news it is the answer of GET /api/tables/<id>.
+std::string table_message(const Facts& facts, const table::Game& game, Viewer viewer,
+                          const std::optional<TableNews>& news);
 
 struct ViewFacts {
-    const store::TableRecord& record;
+    const Facts& facts;
     const table::Match& match;
     const std::vector<std::int64_t>& entry_times_ms;  // one per entry of the log
     std::int64_t asked_at_ms = 0;
 };
 std::string view_message(const ViewFacts& facts, Seat viewer, int log_from);
 
-std::string why_message(int ref, std::string_view rule);
-std::string hint_message(int ref, std::string_view action);
-std::string error_message(std::string_view sentence, std::string_view rule);
+struct Links {  // new ones; empty: none
+    std::string invite, watch;
+    int seat = -1;
+    std::string token;  // of the seat
+};
+using Ref = std::optional<int>;
+std::string links_message(Ref ref, const Links& links);
+std::string seated_message(int seat, std::string_view token);
+std::string chat_message(const std::vector<store::ChatLine>& lines);
+std::string clock_message(int runs, const std::vector<std::int64_t>& left_ms, std::int64_t now);
+std::string pong_message(Ref ref);
+std::string why_message(Ref ref, std::string_view rule);
+std::string hint_message(Ref ref, std::string_view action);
+std::string error_message(Ref ref, std::string_view sentence, std::string_view rule);
 
+struct Asker {  // who wants to know what came of a message
+    std::shared_ptr<Socket> socket;
+    Ref ref;
+};
 void say(Socket& socket, std::string text);
-void complain(Socket& socket, std::string_view sentence, std::string_view rule = {});
+void complain(const Asker& asker, std::string_view sentence, std::string_view rule = {});
+void agree(const Asker& asker);                    // it is done, if that was asked
 std::string not_saved(const std::string& reason);  // one sentence for a change that did not happen
 
 }  // namespace stoop::server

@@ -20,7 +20,9 @@ std::string header_of(const Match& match, const Pledge& pledge,
     for (int i = 0; i < game.seats(); ++i) {
         const auto& seat = seats[static_cast<std::size_t>(i)];
         json.object().field("seat", i).field("word", game.seat_name(seat_at(i)));
-        json.field("kind", seat.kind).field("name", seat.name).end();
+        json.field("kind", seat.kind).field("name", seat.name);
+        if (!seat.seal.empty()) json.field("seal", seat.seal);
+        json.end();
     }
     json.end();
     json.field("fingerprint", fingerprint(pledge.host_secret));

@@ -9,8 +9,9 @@
 namespace stoop::table {
 
 struct ExportSeat {
-    std::string kind;  // "person", or the name of the bot
+    std::string kind;  // "person", or the name of the bot, at the end of the match
     std::string name;
+    std::string seal = {};  // of its part of the seed; empty if it gave none
 };
 
 // The match must have been played from match_seed(pledge).

@@ -8,6 +8,8 @@ std::string fingerprint(const std::string& host_secret) {
     return hex(sha256("stoop pledge " + host_secret));
 }
 
+std::string seal_of(const std::string& part) { return hex(sha256("stoop part " + part)); }
+
 Key match_seed(const Pledge& pledge) {
     std::string line = "stoop seed " + pledge.host_secret;
     for (const auto& part : pledge.parts) line += " " + part;

@@ -10,11 +10,14 @@ namespace stoop::table {
 // The host's half is fixed before anyone sits down; its fingerprint is public from then on.
 struct Pledge {
     std::string host_secret;         // 64 hexadecimal digits
-    std::vector<std::string> parts;  // one per human seat in seat order, 32 hexadecimal digits each
+    std::vector<std::string> parts;  // of the seats that gave one, in seat order; 32 digits each
 };
 
 // sha256("stoop pledge " + host_secret), as 64 hexadecimal digits.
 std::string fingerprint(const std::string& host_secret);
+
+// sha256("stoop part " + part): what a seat shows of its part before the others have chosen theirs.
+std::string seal_of(const std::string& part);
 
 // sha256("stoop seed " + host_secret + " " + part + " " + part …): a line anybody can hash.
 Key match_seed(const Pledge& pledge);

@@ -140,6 +140,7 @@ public:
 
     Complaint take(std::string_view, const json::object& object) override {
         if (object.contains("over")) return end(object);
+        if (object.contains("ended")) return break_off(object);
         if (number_in(object, "n") != next_) return "entry " + std::to_string(next_) + " is due";
         const auto* seat = find(object, "seat");
         const bool of_chance = seat != nullptr && seat->is_null();
@@ -171,8 +172,42 @@ private:
         return difference(object, {}, expected.field("entries", next_).end().take());
     }
 
+    // The table gave up before the rules said so.
+    Complaint break_off(const json::object& object) {
+        if (match_.is_over()) return "the game is over, not broken off";
+        if (number_in(object, "entries") != static_cast<int>(match_.log().size()))
+            return "the number of entries is not right";
+        done_ = true;
+        return std::nullopt;
+    }
+
     int next_ = 0;
 };
+
+// Each part must fit the seal of the seat that gave it. Matches of the first edition have no seals:
+// there every person gave a part.
+Complaint wrong_with_seals(const json::object& header, const std::vector<std::string>& parts) {
+    std::size_t persons = 0;
+    std::vector<std::string> seals;
+    if (const auto* seats = find(header, "seats"); seats != nullptr && seats->is_array())
+        for (const auto& seat : seats->as_array()) {
+            if (!seat.is_object()) continue;
+            if (text_in(seat.as_object(), "kind") == "person") ++persons;
+            const std::string seal = text_in(seat.as_object(), "seal");
+            if (!seal.empty()) seals.push_back(seal);
+        }
+    if (seals.empty() && persons != parts.size())
+        return std::to_string(persons) + " persons took part, but the seed has " +
+               std::to_string(parts.size()) + " parts";
+    if (seals.empty()) return std::nullopt;
+    if (seals.size() != parts.size())
+        return std::to_string(seals.size()) + " seals were set, but the seed has " +
+               std::to_string(parts.size()) + " parts";
+    for (std::size_t i = 0; i < seals.size(); ++i)
+        if (seal_of(parts[i]) != seals[i])
+            return "part " + std::to_string(i + 1) + " does not fit its seal";
+    return std::nullopt;
+}
 
 Expected<Pledge> pledge_of(const json::object& header) {
     Pledge pledge{text_in(header, "host_secret"), {}};
@@ -180,13 +215,7 @@ Expected<Pledge> pledge_of(const json::object& header) {
         for (const auto& part : parts->as_array())
             pledge.parts.push_back(part.is_string() ? std::string(part.as_string())
                                                     : std::string{});
-    std::size_t persons = 0;
-    if (const auto* seats = find(header, "seats"); seats != nullptr && seats->is_array())
-        for (const auto& seat : seats->as_array())
-            if (seat.is_object() && text_in(seat.as_object(), "kind") == "person") ++persons;
-    if (persons != pledge.parts.size())
-        return Error{std::to_string(persons) + " persons took part, but the seed has " +
-                     std::to_string(pledge.parts.size()) + " parts"};
+    if (auto wrong = wrong_with_seals(header, pledge.parts)) return Error{*wrong};
     if (fingerprint(pledge.host_secret) != text_in(header, "fingerprint"))
         return Error{"the fingerprint is not that of the host's secret"};
     if (hex(match_seed(pledge)) != text_in(header, "seed"))

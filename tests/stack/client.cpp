@@ -88,10 +88,11 @@ Answer request(int port, const std::string& method, const std::string& path,
     return answer;
 }
 
-WebSocket::WebSocket(int port, int unread_bytes) : line_(port, unread_bytes) {
-    line_.send(
-        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+WebSocket::WebSocket(int port, int unread_bytes, const std::string& path)
+    : line_(port, unread_bytes) {
+    line_.send("GET " + path +
+               " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+               "Sec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\nSec-WebSocket-Version: 13\r\n\r\n");
     const std::string head = line_.take_until("\r\n\r\n");
     if (!head.starts_with("HTTP/1.1 101")) throw std::runtime_error("no upgrade: " + head);
 }
@@ -138,18 +139,21 @@ Frame WebSocket::receive() {
     }
 }
 
-Opened open_table(int port, const std::vector<std::string>& seats, const std::string& options) {
-    std::string body =
-        R"({"game":"traffiq","name":"Cross town","options":)" + options + R"(,"seats":[)";
+Opened open_table(int port, const std::vector<std::string>& seats, const std::string& options,
+                  const std::string& terms) {
+    std::string body = R"({"game":"traffiq","name":"Cross town","options":)" + options +
+                       R"(,"terms":)" + terms + R"(,"seats":[)";
     for (const auto& seat : seats) {
         if (body.back() != '[') body += ",";
-        body +=
-            seat == "person" ? R"({"kind":"person"})" : R"({"kind":"bot","bot":")" + seat + "\"}";
+        body += seat == "person" || seat == "open" ? R"({"kind":")" + seat + "\"}"
+                                                   : R"({"kind":"bot","bot":")" + seat + "\"}";
     }
     const Answer answer = request(port, "POST", "/api/tables", body + "]}");
     if (answer.status != 201) throw std::runtime_error("not opened: " + answer.body);
     const json::object opened = json::parse(answer.body).as_object();
-    Opened result{json::value_to<std::string>(opened.at("table")), {}};
+    const auto text = [&](const char* key) { return json::value_to<std::string>(opened.at(key)); };
+    Opened result{text("table"),      {}, text("host"), text("invite"), text("watch"),
+                  text("fingerprint")};
     for (const auto& seat : opened.at("seats").as_array()) {
         const auto* token = seat.as_object().if_contains("token");
         result.tokens.push_back(token == nullptr ? "" : json::value_to<std::string>(*token));
@@ -163,6 +167,28 @@ Player::Player(int port, const std::string& table, const std::string& token, int
     json::object join = {{"type", "join"}, {"table", table}, {"have", have}};
     if (!token.empty()) join.insert({{"token", token}, {"name", "Nora"}, {"part", part}});
     say(join);
+}
+
+Player::Player(int port, const std::string& table, const json::object& join)
+    : socket_(port, 0, "/ws/" + table) {
+    json::object message = {{"type", "join"}};
+    for (const auto& field : join) message[field.key()] = field.value();
+    say(message);
+}
+
+json::object Player::ask(json::object message) {
+    message["ref"] = ++ref_;
+    say(message);
+    for (;;) {
+        json::object answer = next();
+        const auto* ref = answer.if_contains("ref");
+        if (ref != nullptr && ref->as_int64() == ref_) return answer;
+    }
+}
+
+json::object Player::wait_phase(std::string_view phase) {
+    while (table_.empty() || table_.at("phase").as_string() != phase) wait("table");
+    return table_;
 }
 
 void Player::say(const json::object& message) { socket_.send(json::serialize(message)); }

@@ -45,7 +45,7 @@ struct Frame {
 
 class WebSocket {
 public:
-    explicit WebSocket(int port, int unread_bytes = 0);
+    explicit WebSocket(int port, int unread_bytes = 0, const std::string& path = "/ws");
     void send(std::string_view text) { send_frame(0x1, text); }
     void send_frame(int opcode, std::string_view bytes, bool is_last = true);
     void send_raw(std::string_view bytes) { line_.send(bytes); }
@@ -57,11 +57,12 @@ private:
 
 struct Opened {
     std::string table;
-    std::vector<std::string> tokens;  // empty for a bot
+    std::vector<std::string> tokens;  // empty for a bot, and for an open seat
+    std::string host, invite, watch, fingerprint;
 };
-// seats: "person" or the name of a bot
+// seats: "person", "open" or the name of a bot
 Opened open_table(int port, const std::vector<std::string>& seats,
-                  const std::string& options = "{}");
+                  const std::string& options = "{}", const std::string& terms = "{}");
 
 // Sits at a table and keeps what it is told, as the page does.
 class Player {
@@ -69,14 +70,20 @@ public:
     Player(int port, const std::string& table, const std::string& token, int have = 0,
            const std::string& part = "00112233445566778899aabbccddeeff");
 
+    // Joins with exactly this message; the table stands in the path.
+    Player(int port, const std::string& table, const json::object& join);
+
     json::object next();  // the next message, whatever it is
     // Reads messages until one of this type has come, and gives it.
     json::object wait(std::string_view type);
     void wait_version(int version);  // reads until the view has at least this version
     void say(const json::object& message);
-    void act(const std::string& action);         // on the current version
-    void act_any(std::size_t choice);            // the option of this number, counted round
-    Frame frame() { return socket_.receive(); }  // raw
+    // Says it with a ref, and gives the one answer that carries it.
+    json::object ask(json::object message);
+    json::object wait_phase(std::string_view phase);  // of the table
+    void act(const std::string& action);              // on the current version
+    void act_any(std::size_t choice);                 // the option of this number, counted round
+    Frame frame() { return socket_.receive(); }       // raw
 
     int version() const { return version_; }
     bool is_asked() const;
@@ -93,6 +100,7 @@ private:
     std::vector<std::string> log_;
     std::string last_text_;
     int version_ = 0;
+    int ref_ = 100;
 };
 
 }  // namespace stoop::stack

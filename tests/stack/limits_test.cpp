@@ -240,7 +240,7 @@ TEST_F(LimitsOf, ATableThatNobodyUsesLeavesTheMemory) {
     {
         Player watcher(port, opened.table, "");
         watcher.wait("table");
-        change("UPDATE tables SET name = 'On disk'");
+        change("UPDATE deeds SET text = 'On disk' WHERE what = 'open'");
         std::this_thread::sleep_for(100ms);  // several sweeps
         EXPECT_EQ(name(), "Cross town");     // as long as somebody is there, nothing is read anew
     }
@@ -289,15 +289,17 @@ TEST_F(LimitsOf, AnEditionThatPlaysDifferentlyIsNoticed) {
         EXPECT_EQ(request(port, "GET", path + "/export").status, 409);
     };
     server_.reset();
-    change("UPDATE answers SET position = 'elsewhere'");  // the same answer leads elsewhere
+    change("UPDATE deeds SET more = 'elsewhere' WHERE what = 'answer'");  // the same answer leads
+                                                                          // elsewhere
     port = open();
     expect_refused();
     server_.reset();
-    change("UPDATE answers SET action = 'no_compete'");  // the answer is legal no more
+    change("UPDATE deeds SET text = 'no_compete' WHERE what = 'answer'");  // the answer is legal no
+                                                                           // more
     port = open();
     expect_refused();
     server_.reset();
-    change("UPDATE tables SET options = 'layout=moon' || char(10)");  // the option is gone
+    change("UPDATE deeds SET more = 'moon' WHERE what = 'option'");  // the option is gone
     port = open();
     EXPECT_EQ(Player(port, opened.table, "").frame().close_code, 4009);
     EXPECT_EQ(open_for_two(port).status, 201);  // and everybody else plays on
@@ -365,7 +367,14 @@ TEST_F(LimitsOf, ABotWhoseAnswerWasNotSavedTriesAgain) {
         player.wait_version(3);
     }
     server_.reset();
-    change("DELETE FROM answers WHERE n > 0");  // so that the bot is asked after the restart
+    change(
+        "DELETE FROM deeds WHERE n > (SELECT min(n) FROM deeds WHERE what = 'answer')");  // so that
+                                                                                          // the bot
+                                                                                          // is
+                                                                                          // asked
+                                                                                          // after
+                                                                                          // the
+                                                                                          // restart
     port = open();
     auto other = std::make_unique<OtherProgram>(data_);
     {

@@ -92,20 +92,6 @@ TEST_F(Play, AMatchBeginsWhenEveryPersonHasJoinedOnce) {
     EXPECT_EQ(second.table().at("phase"), "playing");
 }
 
-TEST_F(Play, StartFillsFreeSeatsWithBotsAndTheirLinksOpenNothing) {
-    const auto opened = open_table(port(), {"person", "person", "person"});
-    Player player(port(), opened.table, opened.tokens[1]);
-    player.wait("table");
-    player.say({{"type", "start"}});
-    player.wait("view");
-    const auto& seats = player.table().at("seats").as_array();
-    EXPECT_EQ(seats[0].as_object().at("bot"), "simple");
-    EXPECT_EQ(seats[1].as_object().at("kind"), "person");
-    EXPECT_NE(seats[0].as_object().at("name"), seats[2].as_object().at("name"));
-    EXPECT_EQ(Player(port(), opened.table, opened.tokens[0]).frame().close_code, 4001);
-    finish(player);
-}
-
 TEST_F(Play, ARepeatedOrStaleAnswerHasNoSecondEffect) {
     Pair pair(port());
     const std::string draw = offered(pair.red, "draw");

@@ -1,4 +1,5 @@
-// Store: tables and their matches on disk. A change counts once it is committed, not before.
+// Store: the deeds of all tables, and what was said at them. A change counts once it is committed,
+// not before.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -8,51 +9,32 @@
 #include <string_view>
 #include <vector>
 
-#include "table/game.hpp"
+#include "core/expected.hpp"
+#include "server/store/deed.hpp"
 
 namespace stoop::server::store {
 
-enum class Phase : std::uint8_t { waiting, playing, over };
+// Where a table stands, for finding it without reading its deeds.
+enum class Stage : std::uint8_t { new_waiting, waiting, playing, finished };
 
-struct SeatRecord {
-    bool is_bot = false;
-    std::string bot;         // which one, for a bot
-    std::string token_hash;  // SHA-256 of the token; the token itself is never kept
-    std::string name;
-    std::string part;  // of the seed; empty until its person has joined
-    bool has_joined = false;
-};
-struct AnswerRecord {  // what a seat said; chance follows from the seed
-    int seat = 0;
-    std::string action;
+struct ChatLine {
+    int n = 0;
+    int seat = -1;
+    std::string name;  // as its speaker was called then
+    std::string text;
+    std::string phrase;  // or a key that each page has its own words for
     std::int64_t at_ms = 0;
-    std::string position;  // digest of the position after it, so that a replay can be checked
-};
-struct TableRecord {
-    std::string id;
-    std::string game;
-    std::string name;
-    table::Options options;
-    std::string host_secret;
-    std::string content;  // hash of the pack it was opened with
-    Phase phase = Phase::waiting;
-    int version = 0;
-    int log_cut = 0;  // entries of the log below this were never taken back
-    std::int64_t opened_at_ms = 0;
-    std::int64_t started_at_ms = 0;
-    std::vector<SeatRecord> seats;
-    std::vector<AnswerRecord> answers;
 };
 
-// What one commit writes about one table: all of it or nothing. Without `answers_kept` answers only
-// grow; with it, those from that number on are removed.
+// What one commit writes about one table: all of it or nothing.
 struct Change {
-    TableRecord table;  // its facts, and seats if `with_seats`; `answers` holds new ones only
+    std::string id;
     bool is_new = false;
-    bool is_end = false;  // the match is over with it
-    bool with_seats = false;
-    int answers_before = 0;  // how many there are, so that new ones get their numbers
-    std::optional<int> answers_kept;
+    Stage before = Stage::new_waiting;  // of a new table: the same as `after`
+    Stage after = Stage::new_waiting;
+    int deeds_before = 0;  // how many there are, so that new ones get their numbers
+    std::vector<Deed> deeds;
+    std::vector<ChatLine> chat;
 };
 
 using Task = std::function<void()>;
@@ -68,7 +50,9 @@ public:
     ~Store();  // writes what is queued first
 
     void commit(Change change, Committed done);
-    std::optional<TableRecord> load(std::string_view id);
+    // Its deeds in order; a sentence if one cannot be read; no deeds if there is no such table.
+    Expected<std::vector<Deed>> load(std::string_view id);
+    std::vector<ChatLine> chat(std::string_view id, int lines_max);  // the last of them, in order
     int unfinished() const;  // tables that are not over, with those on their way to the disk
     // Removes tables that nobody ever started; returns how many.
     int forget_waiting_since(std::int64_t opened_before_ms);

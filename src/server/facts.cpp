@@ -1,0 +1,198 @@
+#include "server/facts.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/text.hpp"
+
+namespace stoop::server {
+
+using store::Deed;
+using store::What;
+
+namespace {
+
+std::optional<Meant> meant_of(std::string_view word) {
+    if (word == "open") return Meant::open;
+    if (word == "person") return Meant::person;
+    if (word == "bot") return Meant::bot;
+    return std::nullopt;
+}
+
+// Before the match the seat is anew what it is made; in it a bot goes on playing.
+void set_seat(const Facts& facts, SeatFacts& seat, Meant meant, const Deed& deed) {
+    seat.meant = meant;
+    if (!deed.more.empty()) seat.bot = deed.more;
+    if (facts.phase != Phase::waiting) return;
+    seat.is_bot = meant == Meant::bot;
+    seat.has_joined = false;
+    seat.seal.clear();
+}
+
+void begin(Facts& facts, const Deed& deed) {
+    facts.phase = Phase::playing;
+    facts.version = 1;
+    facts.answers = 0;
+    facts.log_cut = std::numeric_limits<int>::max();
+    facts.began_at_ms = deed.at_ms;
+    const auto& clock = facts.terms.clock;
+    for (auto& seat : facts.seats) seat.left_ms = std::int64_t{clock.seconds} * 1000;
+}
+
+// A match is to come: what belongs to the last one is gone, the people stay.
+void pledge(Facts& facts, const Deed& deed) {
+    ++facts.match;
+    facts.host_secret = deed.text;
+    facts.content = deed.more;
+    facts.phase = Phase::waiting;
+    facts.round = facts.version = facts.answers = 0;
+    facts.luck.clear();
+    facts.pause.reset();
+    facts.ended_by.clear();
+    for (auto& seat : facts.seats) {
+        seat.is_bot = seat.meant == Meant::bot;
+        seat.has_joined = seat.has_resigned = false;
+        seat.seal.clear();
+    }
+}
+
+void fix_seals(Facts& facts, const Deed& deed) {
+    facts.phase = Phase::sealed;
+    facts.round = static_cast<int>(deed.number);
+    facts.luck.clear();
+    for (std::size_t i = 0; i < facts.seats.size(); ++i)
+        if (facts.seats[i].is_person())
+            facts.luck.push_back(
+                {static_cast<int>(i), facts.seats[i].seal, facts.seats[i].early_part});
+}
+
+void unseal(Facts& facts) {
+    facts.phase = Phase::waiting;
+    for (auto& seat : facts.seats) {
+        if (!seat.is_bot) seat.has_joined = false;
+        seat.seal.clear();
+    }
+    facts.luck.clear();
+}
+
+void set_part(Facts& facts, const Deed& deed) {
+    for (auto& each : facts.luck)
+        if (each.seat == deed.seat) each.part = deed.text;
+}
+
+void set_token(Facts& facts, const Deed& deed) {
+    if (deed.seat >= 0)
+        facts.seats[static_cast<std::size_t>(deed.seat)].token_hash = deed.more;
+    else if (deed.text == "invite")
+        facts.invite_hash = deed.more;
+    else if (deed.text == "watch")
+        facts.watch_hash = deed.more;
+    else if (deed.text == "host")
+        facts.host_hash = deed.more;
+}
+
+void take_answer(Facts& facts, SeatFacts& seat, const Deed& deed) {
+    ++facts.version;
+    ++facts.answers;
+    if (facts.terms.clock.is_on()) seat.left_ms = deed.number;
+}
+
+void take_back(Facts& facts, int answers, std::int64_t entries) {
+    ++facts.version;
+    facts.answers = answers;
+    facts.log_cut = std::min(facts.log_cut, static_cast<int>(entries));
+}
+
+// What a deed does to the seat it names.
+void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
+    switch (deed.what) {
+        case What::name: seat.name = deed.text; break;
+        case What::sit: seat.has_joined = true, seat.is_bot = false; break;
+        case What::seal: seat.seal = deed.text, seat.early_part = deed.more; break;
+        case What::answer: take_answer(facts, seat, deed); break;
+        case What::warm: seat.is_bot = true, seat.bot = deed.text; break;
+        case What::fall: seat.left_ms = 0; break;
+        case What::resign: seat.is_bot = seat.has_resigned = true, seat.bot = deed.text; break;
+        default: break;
+    }
+}
+
+void apply_to_table(Facts& facts, const Deed& deed) {
+    switch (deed.what) {
+        case What::open: facts.name = deed.text, facts.game = deed.more; break;
+        case What::option: facts.options[deed.text] = deed.more; break;
+        case What::token: set_token(facts, deed); break;
+        case What::host: facts.is_host_known = true; break;
+        case What::pledge: pledge(facts, deed); break;
+        case What::seals: fix_seals(facts, deed); break;
+        case What::unseal: unseal(facts); break;
+        case What::part: set_part(facts, deed); break;
+        case What::begin: begin(facts, deed); break;
+        case What::undo: take_back(facts, facts.answers - 1, deed.number); break;
+        case What::back:
+            take_back(facts, static_cast<int>(deed.number), number_of(deed.more).value_or(0));
+            break;
+        case What::over: facts.phase = Phase::over, facts.ended_by = deed.text; break;
+        case What::close: facts.phase = Phase::closed; break;
+        default: break;
+    }
+}
+
+}  // namespace
+
+std::optional<Error> Facts::apply(const Deed& deed) {
+    ++deeds;
+    const std::string place = "entry " + std::to_string(deeds) + " of its log";
+    if (deed.what == What::seat) {
+        const auto meant = meant_of(deed.text);
+        if (!meant || deed.seat < 0 || deed.seat >= seat_max)
+            return Error{place + " makes no seat"};
+        if (deed.seat >= static_cast<int>(seats.size()))
+            seats.resize(static_cast<std::size_t>(deed.seat) + 1);
+        set_seat(*this, seats[static_cast<std::size_t>(deed.seat)], *meant, deed);
+        return std::nullopt;
+    }
+    if (deed.seat >= static_cast<int>(seats.size()) || deed.seat < -1)
+        return Error{place + " speaks of a seat that is not there"};
+    if (deed.what == What::term) {
+        if (const auto set = set_term(terms, deed.text, deed.more); !set)
+            return Error{place + ": " + set.error()};
+        return std::nullopt;
+    }
+    if (deed.what == What::pause) {
+        pause.reset();
+        if (deed.number != 0) pause = PauseFacts{deed.seat, deed.at_ms};
+        return std::nullopt;
+    }
+    apply_to_table(*this, deed);
+    if (deed.seat >= 0) apply_to_seat(*this, seats[static_cast<std::size_t>(deed.seat)], deed);
+    return std::nullopt;
+}
+
+table::Pledge Facts::pledge() const {
+    table::Pledge pledge{host_secret, {}};
+    for (const auto& each : luck) pledge.parts.push_back(each.part);
+    return pledge;
+}
+
+int Facts::host_seat() const {
+    if (is_host_known) return -1;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].meant != Meant::bot) return static_cast<int>(i);
+    return -1;
+}
+
+std::vector<Answer> answers_of(const std::vector<Deed>& deeds) {
+    std::vector<Answer> answers;
+    for (const Deed& deed : deeds) {
+        if (deed.what == What::pledge) answers.clear();
+        if (deed.what == What::answer)
+            answers.push_back({deed.seat, deed.text, deed.more, deed.at_ms});
+        if (deed.what == What::undo && !answers.empty()) answers.pop_back();
+        if (deed.what == What::back)
+            answers.resize(std::min(answers.size(), static_cast<std::size_t>(deed.number)));
+    }
+    return answers;
+}
+
+}  // namespace stoop::server

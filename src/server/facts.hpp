@@ -1,0 +1,90 @@
+// Facts: a table as its deeds have left it. Whoever applies the same deeds gets the same facts.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/store/deed.hpp"
+#include "server/terms.hpp"
+#include "table/fairness.hpp"
+#include "table/game.hpp"
+
+namespace stoop::server {
+
+enum class Phase : std::uint8_t { waiting, sealed, playing, over, closed };
+enum class Meant : std::uint8_t { open, person, bot };  // whom a seat was opened for
+
+struct SeatFacts {
+    Meant meant = Meant::person;
+    bool is_bot = false;      // a bot plays it now
+    std::string bot;          // which one
+    std::string token_hash;   // SHA-256 of the token; the token itself is never kept
+    std::string name;         // of its person
+    bool has_joined = false;  // its person is in this match
+    bool has_resigned = false;
+    std::string seal;
+    std::string early_part;    // of a page that showed it at once
+    std::int64_t left_ms = 0;  // on its clock
+
+    // A bot keeps it warm; with the link of the seat, or any invitation if it is free, a person
+    // takes it.
+    bool is_kept_warm() const { return is_bot && meant != Meant::bot && !has_resigned; }
+    bool is_free() const { return is_kept_warm() && meant == Meant::open && token_hash.empty(); }
+    bool is_person() const { return !is_bot && has_joined; }
+};
+
+struct LuckPart {  // what one seat gave to the seed, whoever plays it now
+    int seat = 0;
+    std::string seal;
+    std::string part;  // empty until it is opened
+};
+
+struct PauseFacts {
+    int by = 0;
+    std::int64_t at_ms = 0;
+};
+
+struct Facts {
+    std::string id;
+    std::string name;
+    std::string game;
+    table::Options options;
+    Terms terms;
+    std::string host_hash, invite_hash, watch_hash;
+    bool is_host_known = false;
+    std::vector<SeatFacts> seats;
+
+    int match = 0;  // how many there have been, this one included
+    std::string host_secret;
+    std::string content;  // hash of the pack it is played with
+    Phase phase = Phase::waiting;
+    int round = 0;  // how often seals were fixed for this match
+    std::vector<LuckPart> luck;
+    int version = 0;
+    int answers = 0;
+    int log_cut = 0;  // entries of the match's log below this were never taken back
+    std::int64_t began_at_ms = 0;
+    std::optional<PauseFacts> pause;
+    std::string ended_by;
+    int deeds = 0;
+
+    // A sentence if the deed makes no sense; the facts are then of no further use.
+    std::optional<Error> apply(const store::Deed& deed);
+
+    const SeatFacts& seat(int number) const { return seats[static_cast<std::size_t>(number)]; }
+    bool is_running() const { return phase == Phase::playing; }
+    bool is_finished() const { return phase == Phase::over || phase == Phase::closed; }
+    table::Pledge pledge() const;
+    int host_seat() const;  // that counts as the host's as long as no host is known; -1: none
+};
+
+struct Answer {  // what a seat said; chance follows from the seed
+    int seat = 0;
+    std::string action;
+    std::string position;  // digest of the position after it, so that a replay can be checked
+    std::int64_t at_ms = 0;
+};
+// The answers of the match under way that have not been taken back.
+std::vector<Answer> answers_of(const std::vector<store::Deed>& deeds);
+
+}  // namespace stoop::server

@@ -1,0 +1,54 @@
+#include "server/store/schema.hpp"
+
+#include <stdexcept>
+
+#include "server/store/migrate.hpp"
+
+namespace stoop::server::store {
+
+namespace {
+
+constexpr const char* schema = R"(
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, stage INTEGER NOT NULL, opened_at_ms INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_stage ON tables (stage, opened_at_ms);
+CREATE TABLE deeds (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL,
+    what TEXT NOT NULL, seat INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,
+    more TEXT NOT NULL, at_ms INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
+CREATE TABLE chat (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL,
+    seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, phrase TEXT NOT NULL,
+    at_ms INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
+PRAGMA user_version = 2;
+)";
+
+}  // namespace
+
+void prepare(Database& database) {
+    database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+}
+
+void open_schema(Database& database, const std::string& path) {
+    const auto found = database.number("PRAGMA user_version");
+    if (found > schema_version)
+        throw std::runtime_error(path + " was written by a newer Stoop (version " +
+                                 std::to_string(found) + "; this one reads up to " +
+                                 std::to_string(schema_version) + ")");
+    const auto strangers = database.number(
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+    if (found == 0 && strangers > 0)
+        throw std::runtime_error(path + " is a database of something else");
+    prepare(database);
+    if (found == schema_version) return;
+    database.run("BEGIN IMMEDIATE");
+    if (found == 1) database.run(set_aside_version_1);
+    database.run(schema);
+    if (found == 1) migrate_version_1(database);
+    database.run("COMMIT");
+}
+
+}  // namespace stoop::server::store

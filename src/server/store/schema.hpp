@@ -1,0 +1,18 @@
+// Schema: the tables of the database, and how those of older versions become today's.
+#pragma once
+#include <string>
+
+#include "server/store/database.hpp"
+
+namespace stoop::server::store {
+
+inline constexpr int schema_version = 2;
+
+// Makes or brings up to date the database; throws std::runtime_error with a sentence if it was
+// written by a newer version or is not ours.
+void open_schema(Database& database, const std::string& path);
+
+// What every connection sets for itself.
+void prepare(Database& database);
+
+}  // namespace stoop::server::store

@@ -1,0 +1,17 @@
+// Writer: the statements that put changes into the database, prepared once.
+#pragma once
+#include "server/store/database.hpp"
+#include "server/store/store.hpp"
+
+namespace stoop::server::store {
+
+class Writer {
+public:
+    explicit Writer(Database& database);
+    void write(const Change& change);
+
+private:
+    Statement put_table_, set_stage_, put_deed_, put_chat_;
+};
+
+}  // namespace stoop::server::store

@@ -1,0 +1,122 @@
+// Clocks (docs/protocol.md, Clocks), and bots for those who have been away too long. What a clock
+// has left is written with each answer; what runs since then is in memory only.
+#include <algorithm>
+
+#include "server/bot_seats.hpp"
+#include "server/system.hpp"
+#include "server/table.hpp"
+
+namespace stoop::server {
+
+using store::What;
+
+std::int64_t Table::left_ms(int seat, std::int64_t now) const {
+    const ClockTerms& terms = facts_.terms.clock;
+    const bool is_running = clock_.seat == seat;
+    const std::int64_t full = std::int64_t{terms.seconds} * 1000;
+    const std::int64_t had = terms.per == ClockTerms::Per::move ? full : facts_.seat(seat).left_ms;
+    const std::int64_t used = is_running ? std::max<std::int64_t>(0, now - clock_.since_ms) : 0;
+    return std::max<std::int64_t>(0, had - used);
+}
+
+std::int64_t Table::left_after_answer(int seat, std::int64_t now) const {
+    const ClockTerms& terms = facts_.terms.clock;
+    if (!terms.is_on()) return 0;
+    return left_ms(seat, now) + std::int64_t{terms.add} * 1000;
+}
+
+// A new question gets a running clock, and one that is still open keeps its own.
+void Table::wind_clock() {
+    const ClockTerms& terms = facts_.terms.clock;
+    mind_who_is_away();
+    if (!terms.is_on() || !match_) return;
+    const Seat asked = match_->pending().seat;
+    const bool runs = facts_.is_running() && !facts_.pause && is_player(asked) &&
+                      facts_.seat(index_of(asked)).is_person() && here() != 0;
+    const int seat = runs ? index_of(asked) : -1;
+    if (seat == clock_.seat && facts_.version == clock_.version) return;
+    clock_.seat = seat;
+    clock_.version = facts_.version;
+    clock_.is_seen = false;
+    if (runs)
+        start_clock(now_ms() + house_.limits.lag_ms_max);
+    else
+        tell_clock();
+}
+
+void Table::start_clock(std::int64_t since_ms) {
+    clock_.since_ms = since_ms;
+    const int wound = ++clock_.wound;
+    const std::int64_t now = now_ms();
+    const auto wait = std::max<std::int64_t>(0, since_ms - now) + left_ms(clock_.seat, since_ms);
+    later(static_cast<int>(wait) + 1, [wound](Table& table) {
+        if (table.clock_.wound == wound && table.clock_.seat >= 0 &&
+            table.clock_.version == table.facts_.version)
+            table.clock_fell(table.clock_.seat);
+    });
+    tell_clock();
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Seen& seen) {
+    agree(asker);
+    const bool is_own = clock_.seat >= 0 && seat_at(clock_.seat) == visitor.seat;
+    if (!is_own || seen.version != clock_.version || clock_.is_seen) return;
+    clock_.is_seen = true;
+    const std::int64_t now = now_ms();
+    if (now < clock_.since_ms) start_clock(now);
+}
+
+void Table::clock_fell(int seat) {
+    const AtZero at_zero = facts_.terms.clock.at_zero;
+    Deeds deeds = {deed(What::fall, seat)};
+    if (at_zero == AtZero::bot) keep_warm(seat, {}, "clock", deeds);
+    if (at_zero == AtZero::resign) add_resign(seat, deeds);
+    clock_.seat = -1;
+    ++clock_.wound;
+    commit(std::move(deeds), [this, seat, at_zero](const std::string& failure) {
+        if (!failure.empty()) return wind_clock();  // it falls again
+        tell_table();
+        tell_clock();
+        if (at_zero != AtZero::answer) return;
+        think(stand_in(facts_.game), seat_at(seat),
+              [this, seat, version = facts_.version](const Action& action) {
+                  when_settled([this, seat, version, action] {
+                      if (version != facts_.version || !facts_.is_running() || facts_.pause) return;
+                      answer_with(seat_at(seat), action, [](const std::string&) {});
+                  });
+              });
+    });
+}
+
+void Table::tell_clock(Socket* only) const {
+    if (!match_) return;
+    std::vector<std::int64_t> left;
+    const std::int64_t now = now_ms();
+    for (int i = 0; i < static_cast<int>(facts_.seats.size()); ++i) left.push_back(left_ms(i, now));
+    const auto text = std::make_shared<const std::string>(clock_message(clock_.seat, left, now));
+    for (const Visitor& visitor : visitors_)
+        if (only == nullptr || visitor.socket.get() == only) visitor.socket->send(text);
+}
+
+// Who is asked, and has no connection while others wait, is stood in for after some time.
+void Table::mind_who_is_away() {
+    if (facts_.terms.away_s == 0 || !match_ || !facts_.is_running() || facts_.pause) return;
+    const Seat asked = match_->pending().seat;
+    const auto is_missing = [](const Table& table, Seat seat) {
+        return is_player(seat) && table.facts_.seat(index_of(seat)).is_person() &&
+               (table.here() & only(seat)) == 0 && table.here() != 0;
+    };
+    if (!is_missing(*this, asked)) return;
+    later(facts_.terms.away_s * 1000, [asked, is_missing, version = facts_.version](Table& table) {
+        if (table.facts_.version != version || !table.facts_.is_running() || table.facts_.pause ||
+            !is_missing(table, asked))
+            return;
+        Deeds deeds;
+        table.keep_warm(index_of(asked), {}, "away", deeds);
+        table.commit(std::move(deeds), [&table](const std::string& failure) {
+            if (failure.empty()) table.tell_table();
+        });
+    });
+}
+
+}  // namespace stoop::server

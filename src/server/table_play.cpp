@@ -1,0 +1,250 @@
+// The match at a table: answers, taking back, questions, bots, and what everybody sees of it.
+#include <algorithm>
+#include <map>
+
+#include "bots/bot.hpp"
+#include "core/sha256.hpp"
+#include "server/log.hpp"
+#include "server/system.hpp"
+#include "server/table.hpp"
+#include "table/export.hpp"
+
+namespace stoop::server {
+
+using store::What;
+
+std::string position_digest(const table::Match& match) {
+    return hex(sha256(match.game().print(match.state()))).substr(0, 16);
+}
+
+std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
+    if (facts_.phase == Phase::waiting || facts_.phase == Phase::sealed || facts_.version == 0)
+        return std::nullopt;
+    begin_match();
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const Answer& answer = answers[i];
+        const auto refusal = match_->act(seat_at(answer.seat), answer.action);
+        note_times(answer.at_ms);
+        const bool is_last = i + 1 == answers.size();
+        if (refusal || (is_last && position_digest(*match_) != answer.position))
+            return Error{"This match cannot be continued: answer " + std::to_string(i + 1) +
+                         " does not replay with this edition of the game."};
+    }
+    return std::nullopt;
+}
+
+void Table::note_times(std::int64_t at_ms) {
+    entry_times_ms_.resize(match_->log().size(), at_ms);
+    asked_at_ms_ = at_ms;
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Act& act) {
+    if (!is_person(visitor)) return complain(asker, "A bot plays this seat now.");
+    if (facts_.pause) return complain(asker, "The match is paused.");
+    if (act.version != facts_.version || facts_.is_finished()) {
+        agree(asker);
+        return tell_view(visitor);
+    }
+    const auto action = game_->parse_action(act.action);
+    if (!action) return complain(asker, action.error());
+    const auto tell = [asker](const std::string& failure) {
+        if (!failure.empty()) return complain(asker, not_saved(failure));
+        agree(asker);
+    };
+    if (const auto refusal = answer_with(visitor.seat, *action, tell))
+        complain(asker, refusal->sentence, refusal->rule);
+}
+
+std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action,
+                                                 store::Committed then) {
+    const int answers = match_->decisions();
+    if (auto refusal = match_->act(seat, action)) return refusal;
+    const int number = index_of(seat);
+    Deeds deeds = {deed(What::answer, number, game_->print_action(action), position_digest(*match_),
+                        left_after_answer(number, now_ms()))};
+    const std::int64_t now = deeds.front().at_ms;
+    if (match_->is_over()) deeds.push_back(deed(What::over));
+    commit(std::move(deeds),
+           [this, answers, now, then = std::move(then)](const std::string& failure) {
+               if (failure.empty()) {
+                   note_times(now);
+                   drop_vote();
+                   if (facts_.is_finished()) tell_table();
+                   tell_views();
+                   wind_clock();
+               } else {
+                   replay(answers);
+               }
+               then(failure);
+           });
+    return std::nullopt;
+}
+
+// The match ran ahead of a commit that failed, or something is taken back.
+void Table::replay(int answers) {
+    table::Match again = match_->from_start();
+    for (const auto& entry : match_->log()) {
+        if (!is_player(entry.seat)) continue;
+        if (answers-- == 0) break;
+        const auto refusal = again.act(entry.seat, entry.action);
+        STOOP_ASSERT(!refusal);  // these answers have been played in this very process
+    }
+    match_ = std::move(again);
+    entry_times_ms_.resize(std::min(entry_times_ms_.size(), match_->log().size()));
+    for (Visitor& each : visitors_)
+        each.have = std::min(each.have, static_cast<int>(match_->log().size()));
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
+    if (undo.version != facts_.version) {
+        agree(asker);
+        return tell_view(visitor);
+    }
+    if (facts_.is_finished())  // the seed is known now
+        return complain(asker, "The match is over; nothing can be taken back any more.");
+    if (facts_.pause) return complain(asker, "The match is paused.");
+    if (!is_person(visitor) || match_->undoable(visitor.seat) == 0)
+        return complain(asker,
+                        "There is nothing to take back: since your last answer somebody else has "
+                        "moved or something was revealed.");
+    auto kept = static_cast<std::int64_t>(match_->log().size());
+    while (match_->log()[static_cast<std::size_t>(--kept)].seat != visitor.seat) {
+    }
+    commit({deed(What::undo, index_of(visitor.seat), {}, {}, kept)},
+           [this, asker, seat = visitor.seat](const std::string& failure) {
+               if (!failure.empty()) return complain(asker, not_saved(failure));
+               match_->undo(seat);
+               note_times(now_ms());
+               for (Visitor& each : visitors_)
+                   each.have = std::min(each.have, static_cast<int>(match_->log().size()));
+               drop_vote();
+               agree(asker);
+               tell_views();
+               wind_clock();
+           });
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Why& why) {
+    const auto action = game_->parse_action(why.action);
+    if (!action) return complain(asker, action.error());
+    const auto view = game_->view(match_->state(), visitor.seat);
+    const RuleId rule = table::reason_against(*game_, view, visitor.seat, *action);
+    say(*asker.socket, why_message(asker.ref, rule));
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Hint&) {
+    if (match_->pending().seat != visitor.seat || facts_.is_finished())
+        return complain(asker, "A hint can be given only when it is your turn.");
+    if (visitor.is_waiting_for_hint)
+        return complain(asker, "The last hint is still being thought about.");
+    visitor.is_waiting_for_hint = true;
+    const auto best = bots::bots_for(facts_.game).back();
+    think(std::string(best), visitor.seat, [this, asker](const Action& action) {
+        Visitor* still_there = find(asker.socket);
+        if (still_there == nullptr) return;
+        still_there->is_waiting_for_hint = false;
+        say(*asker.socket, hint_message(asker.ref, game_->print_action(action)));
+    });
+}
+
+// --- bots
+
+// Lets a bot choose for `seat` on a worker, from nothing but that seat's view. `then` runs back on
+// this thread. What breaks in the worker breaks this table, and nothing else.
+void Table::think(const std::string& bot, Seat seat, Chosen then) {
+    ++thinking_;
+    const auto work = [self = shared_from_this(), game = game_, bot, seat, then = std::move(then),
+                       post = house_.post, view = game_->view(match_->state(), seat),
+                       options = std::vector(match_->options().begin(), match_->options().end()),
+                       budget = bots::Budget(house_.limits.bot_positions_max)] {
+        std::string fault;
+        Action action;
+        try {
+            const auto thinker = bots::make_bot(game->info().id, bot);
+            if (!thinker) throw std::runtime_error("there is no bot \"" + bot + "\" any more");
+            Rng rng(random_key());  // never the match's luck
+            action = thinker->choose({*game, view, seat, options}, budget, rng);
+        } catch (const std::exception& error) {
+            fault = error.what();
+        }
+        post([self, then, action, fault] {
+            --self->thinking_;
+            self->guard([&] {
+                if (!fault.empty()) throw std::runtime_error(fault);
+                then(action);
+            });
+        });
+    };
+    house_.workers.run(work);
+}
+
+void Table::ask_bot() {
+    if (!match_ || is_committing_ || is_bot_asked_) return;
+    if (!facts_.is_running() || facts_.pause) return;
+    const Seat seat = match_->pending().seat;
+    if (!is_player(seat)) return;
+    const SeatFacts& asked = facts_.seat(index_of(seat));
+    if (!asked.is_bot) return;
+    is_bot_asked_ = true;
+    think(asked.bot, seat, [this, version = facts_.version](const Action& action) {
+        when_settled([this, version, action] { bot_answers(version, action); });
+    });
+}
+
+void Table::bot_answers(int version, const Action& action) {
+    is_bot_asked_ = false;
+    const Seat seat = match_ ? match_->pending().seat : Seat::none;
+    // Something was taken back meanwhile, or its person has come back.
+    if (version != facts_.version || !is_player(seat) || !facts_.seat(index_of(seat)).is_bot ||
+        !facts_.is_running() || facts_.pause)
+        return ask_bot();
+    const auto refusal = answer_with(seat, action, [this](const std::string& failure) {
+        if (failure.empty()) return;
+        is_bot_asked_ = true;  // so that nobody asks it before the disk had time to recover
+        house_.after(house_.limits.bot_retry_ms, [self = shared_from_this()] {
+            self->is_bot_asked_ = false;
+            self->when_settled([self] { self->ask_bot(); });
+        });
+    });
+    if (refusal) throw std::runtime_error("a bot gave an illegal answer: " + refusal->sentence);
+}
+
+// --- what people are told
+
+ViewFacts Table::view_facts() const { return {facts_, *match_, entry_times_ms_, asked_at_ms_}; }
+
+void Table::tell_view(Visitor& visitor) {
+    const int from = std::min(visitor.have, static_cast<int>(match_->log().size()));
+    say(*visitor.socket, view_message(view_facts(), visitor.seat, from));
+    visitor.have = static_cast<int>(match_->log().size());
+}
+
+// Those who see the same get the same text, written once.
+void Table::tell_views() {
+    std::map<std::pair<Seat, int>, Text> written;
+    for (Visitor& visitor : visitors_) {
+        Text& text = written[{visitor.seat, visitor.have}];
+        if (!text)
+            text = std::make_shared<const std::string>(
+                view_message(view_facts(), visitor.seat, visitor.have));
+        visitor.socket->send(text);
+        visitor.have = static_cast<int>(match_->log().size());
+    }
+}
+
+Expected<std::string> Table::export_lines() const {
+    if (!facts_.is_finished() || !match_)
+        return Error{"The match can be exported when it is over."};
+    std::vector<table::ExportSeat> seats;
+    for (const auto& seat : facts_.seats)
+        seats.push_back({seat.is_bot ? seat.bot : "person", seat.name, {}});
+    for (const auto& each : facts_.luck)
+        seats[static_cast<std::size_t>(each.seat)].seal = each.seal;
+    std::string lines = table::export_match(*match_, facts_.pledge(), seats);
+    if (match_->is_over()) return lines;
+    Json json;
+    json.object().field("ended", facts_.phase == Phase::closed ? "closed" : facts_.ended_by);
+    return lines + json.field("entries", match_->log().size()).end().take() + "\n";
+}
+
+}  // namespace stoop::server
