@@ -65,7 +65,7 @@ Expected<bool> print_traffiq(const content::Files& files, const content::Texts& 
 Expected<bool> print_king(const content::Files& files, const content::Texts&) {
     const auto cards = king::describe_pack(files);
     if (!cards) return Error{cards.error()};
-    std::cout << *cards << king::card_count << " power cards\n";
+    std::cout << *cards;
     return true;
 }
 

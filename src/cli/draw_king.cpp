@@ -215,10 +215,10 @@ private:
                 indent = std::string(card_indent, ' ');
             }
         }
-        const std::string deck = std::to_string(std::popcount(state.deck));
+        const std::string deck = std::to_string(state.deck.count());
         return toned("For sale", Tone::bold, colours_) + ", " + deck + " more in the deck, " +
-               std::to_string(std::popcount(state.discard)) + " discarded" + free_goals(state) +
-               "\n" + all;
+               std::to_string(state.discard.count()) + " discarded" + free_goals(state) + "\n" +
+               all;
     }
 
     std::string free_goals(const State& state) const {

@@ -44,9 +44,18 @@ public:
         return set;
     }
 
-    constexpr bool has(int member) const { return (word_of(member) >> (member % 64) & 1) != 0; }
-    constexpr void add(int member) { word_of(member) |= bit_of(member); }
-    constexpr void remove(int member) { word_of(member) &= ~bit_of(member); }
+    constexpr bool has(int member) const {
+        check(member);
+        return (words_[static_cast<std::size_t>(member / 64)] >> (member % 64) & 1) != 0;
+    }
+    constexpr void add(int member) {
+        check(member);
+        for (std::size_t i = 0; i < word_count; ++i) words_[i] |= bit_of(member, i);
+    }
+    constexpr void remove(int member) {
+        check(member);
+        for (std::size_t i = 0; i < word_count; ++i) words_[i] &= ~bit_of(member, i);
+    }
     constexpr void remove_first() {
         for (std::uint64_t& word : words_)
             if (word != 0) {
@@ -111,14 +120,11 @@ public:
     constexpr std::default_sentinel_t end() const { return {}; }
 
 private:
-    static constexpr std::uint64_t bit_of(int member) { return std::uint64_t{1} << (member % 64); }
-    constexpr std::uint64_t& word_of(int member) {
-        STOOP_ASSERT(member >= 0 && member < N);
-        return words_[static_cast<std::size_t>(member / 64)];
-    }
-    constexpr const std::uint64_t& word_of(int member) const {
-        STOOP_ASSERT(member >= 0 && member < N);
-        return words_[static_cast<std::size_t>(member / 64)];
+    static constexpr void check(int member) { STOOP_ASSERT(member >= 0 && member < N); }
+    // The member's bit if it belongs to this word. Adding touches every word, so that a small set
+    // can live in registers: written in pieces and read as a whole it would stall.
+    static constexpr std::uint64_t bit_of(int member, std::size_t word) {
+        return std::uint64_t{static_cast<std::size_t>(member / 64) == word} << (member % 64);
     }
 
     std::array<std::uint64_t, word_count> words_{};

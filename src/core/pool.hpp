@@ -1,5 +1,5 @@
-// Pool<N>: pieces nobody has seen, of N kinds. Pieces of a kind are alike and have no order until
-// one of them is drawn.
+// Pool<N>: pieces nobody has seen, of N kinds: how many of each. Pieces of a kind are alike and
+// have no order until one of them is drawn.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -10,27 +10,24 @@
 namespace stoop {
 
 template <std::size_t N>
-class Pool {
-public:
-    static constexpr int kinds = static_cast<int>(N);
-
-    constexpr int of(int kind) const { return counts_[at(kind)]; }
-    constexpr void set(int kind, int n) { counts_[at(kind)] = narrow<std::uint8_t>(n); }
-    constexpr void add(int kind, int n = 1) { set(kind, of(kind) + n); }
-    constexpr void take(int kind, int n = 1) { set(kind, of(kind) - n); }
+struct Pool : std::array<std::uint8_t, N> {
+    constexpr int of(int kind) const { return (*this)[at(kind)]; }
+    constexpr void add(int kind, int n = 1) {
+        (*this)[at(kind)] = narrow<std::uint8_t>(of(kind) + n);
+    }
+    constexpr void take(int kind, int n = 1) { add(kind, -n); }
 
     constexpr int total() const {
         int total = 0;
-        for (const std::uint8_t n : counts_) total += n;
+        for (const std::uint8_t n : *this) total += n;
         return total;
     }
-    constexpr bool empty() const { return total() == 0; }
 
     // The kind of the n-th piece when they lie in the order of their kinds.
     constexpr int nth(int n) const {
         int up_to = 0;
         int kind = 0;  // how many kinds end before the piece; without branches: nobody can guess it
-        for (const std::uint8_t here : counts_) {
+        for (const std::uint8_t here : *this) {
             up_to += here;
             kind += up_to <= n ? 1 : 0;
         }
@@ -41,18 +38,11 @@ public:
         return nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(total()))));
     }
 
-    // The counts in the order of the kinds.
-    constexpr const std::array<std::uint8_t, N>& counts() const { return counts_; }
-
-    constexpr bool operator==(const Pool&) const = default;
-
 private:
     static constexpr std::size_t at(int kind) {
-        STOOP_ASSERT(kind >= 0 && kind < kinds);
+        STOOP_ASSERT(kind >= 0 && kind < static_cast<int>(N));
         return static_cast<std::size_t>(kind);
     }
-
-    std::array<std::uint8_t, N> counts_{};
 };
 
 }  // namespace stoop

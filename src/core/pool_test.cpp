@@ -6,7 +6,7 @@ namespace stoop {
 namespace {
 
 Pool<3> two_none_one() {
-    Pool<3> pool;
+    Pool<3> pool{};
     pool.add(0, 2);
     pool.add(2);
     return pool;
@@ -19,7 +19,7 @@ TEST(Pool, CountsItsPieces) {
     EXPECT_EQ(pool.of(0), 1);
     pool.take(0);
     pool.take(2);
-    EXPECT_TRUE(pool.empty());
+    EXPECT_EQ(pool.total(), 0);
 }
 
 TEST(Pool, GivesNothingItHasNot) { EXPECT_DEATH(two_none_one().take(1), "in_range"); }

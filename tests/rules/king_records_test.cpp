@@ -210,7 +210,7 @@ TEST(KingChance, AThrowHasTheOddsOfSeparateDice) {  // KNY-23.6, KNY-1.6
 // How many cards, kinds of tile or falls of dice are possible as far as anybody can know.
 int unseen_answers(const State& state, const Decision& asked) {
     if (asked.ask == static_cast<std::uint16_t>(Ask::draw))
-        return std::popcount(state.deck != 0 ? state.deck : state.discard);
+        return (state.deck.empty() ? state.discard : state.deck).count();
     if (asked.ask == static_cast<std::uint16_t>(Ask::tile))
         return static_cast<int>(std::count_if(state.unseen.begin(), state.unseen.end(),
                                               [](int tiles) { return tiles > 0; }));

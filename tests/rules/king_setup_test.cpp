@@ -82,9 +82,9 @@ TEST(Setup, StacksRowAndMonstersAreAsTheRulebookSays) {  // KNY-2.1 to 2.6, KNY-
             }
         }
         EXPECT_EQ(tiles, (std::array<int, building_max>{22, 8, 3, 3, 3, 3, 3}));
-        EXPECT_EQ(std::popcount(state.row_set()), 3);
-        EXPECT_EQ(std::popcount(state.deck), 61);
-        EXPECT_EQ(state.deck & state.row_set(), 0U);
+        EXPECT_EQ(state.row_set().count(), 3);
+        EXPECT_EQ(state.deck.count(), 61);
+        EXPECT_FALSE(state.deck.meets(state.row_set()));
         EXPECT_EQ(state.goals, (std::array<std::int8_t, goal_count>{nowhere, nowhere}));
         for (int seat = 0; seat < seats; ++seat) {
             Monster fresh;

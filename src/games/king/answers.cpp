@@ -58,9 +58,7 @@ void Play::answer_throw(const Action& thrown) {
 void Play::answer_tile(int tile) {
     const Step step = top();
     STOOP_ASSERT(step.kind == StepKind::tile);
-    std::uint8_t& left = state_.unseen[static_cast<std::size_t>(tile)];
-    STOOP_ASSERT(left > 0);
-    --left;
+    state_.unseen.take(tile);
     Stack& stack = state_.place(step.a).stacks[static_cast<std::size_t>(step.b)];
     stack.top = narrow<std::int8_t>(tile);
     --stack.below;
@@ -71,8 +69,8 @@ void Play::answer_tile(int tile) {
 void Play::answer_draw(int card) {
     const int slot = top().a;
     STOOP_ASSERT(top().kind == StepKind::draw);
-    STOOP_ASSERT((state_.deck & card_bit(card)) != 0);
-    state_.deck &= ~card_bit(card);
+    STOOP_ASSERT(state_.deck.has(card));
+    state_.deck.remove(card);
     state_.row[static_cast<std::size_t>(slot)] = narrow<std::int8_t>(card);
     tell(What::reveal, slot, card);
     pop();

@@ -285,7 +285,7 @@ Expected<std::string> describe_pack(const content::Files& files) {
                    "\n      = " + describer.card(card) + "\n";
         }
     }
-    return out;
+    return out + std::to_string(pack->card_count()) + " power cards\n";
 }
 
 }  // namespace stoop::king

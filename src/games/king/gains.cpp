@@ -38,10 +38,10 @@ void Play::count_gain(int seat, int n) {
     if (!anyone_has(taps)) return;
     for (int owner = 0; owner < state_.seats; ++owner) {
         const CardSet cards = state_.monster(owner).keeps & taps;
-        if (cards == 0 || owner == seat || has_bit(turn.tapped, seat)) continue;
+        if (cards.empty() || owner == seat || has_bit(turn.tapped, seat)) continue;
         if (turn.gained[at] < stat(pack_, state_, owner, Stat::energy_tap, 0)) continue;
         turn.tapped = static_cast<SeatBits>(turn.tapped | seat_bit(seat));
-        transfer_energy(seat, owner, 1, std::countr_zero(cards));
+        transfer_energy(seat, owner, 1, cards.first());
     }
 }
 
@@ -57,17 +57,17 @@ void Play::heal(int seat, int n, Why why, int card) {
 void Play::acquire(int seat, int card) {
     Monster& monster = state_.monster(seat);
     monster.kept.push_back(narrow<std::uint8_t>(card));
-    monster.keeps |= card_bit(card);
+    monster.keeps.add(card);
     happen_to_card(moment_bit(Moment::acquired), {.seat = seat, .card = card});
 }
 
 // KNY-20.9: it takes its standing effects with it; hearts above the new maximum are lost.
 void Play::lose_card(int seat, int card) {
     Monster& monster = state_.monster(seat);
-    monster.keeps &= ~card_bit(card);
+    monster.keeps.remove(card);
     for (int i = 0; i < monster.kept.size(); ++i)
         if (monster.kept[i] == card) monster.kept.erase(i);
-    state_.discard |= card_bit(card);
+    state_.discard.add(card);
     tell(What::discard, seat, card);
     happen_to_card(moment_bit(Moment::lost), {.seat = seat, .card = card});
     const int most = heart_max(pack_, state_, seat);

@@ -32,7 +32,7 @@ void number_or_null(Json& json, std::string_view key, int value) {
 }
 void write_cards(Json& json, std::string_view key, const Pack& pack, CardSet cards) {
     json.key(key).array();
-    for (; cards != 0; cards &= cards - 1) json.value(pack.card(std::countr_zero(cards)).id);
+    for (const int card : cards) json.value(pack.card(card).id);
     json.end();
 }
 void write_seats(Json& json, std::string_view key, unsigned seats) {

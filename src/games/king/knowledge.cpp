@@ -19,11 +19,11 @@ namespace {
 std::string broken_monster(const Pack& pack, const State& now, int seat) {
     const Monster& monster = now.monster(seat);
     const std::string who = "seat " + std::to_string(seat) + ": ";
-    CardSet kept = 0;
-    for (const std::uint8_t card : monster.kept) kept |= card_bit(card);
-    if (kept != monster.keeps || std::popcount(kept) != monster.kept.size())
+    CardSet kept;
+    for (const std::uint8_t card : monster.kept) kept.add(card);
+    if (kept != monster.keeps || kept.count() != monster.kept.size())
         return who + "the set of keep cards differs from their list";
-    if ((kept & ~pack.keep_cards) != 0) return who + "holds a card that is no keep card";
+    if (kept.meets(~pack.keep_cards)) return who + "holds a card that is no keep card";
     if (monster.vp < 0 || monster.energy < 0) return who + "VP or energy below 0 (KNY-1.10)";
     if (monster.hearts > heart_max(pack, now, seat)) return who + "too many hearts (KNY-1.9)";
     if (monster.alive && monster.hearts < 1) return who + "alive without hearts (KNY-17.1)";
@@ -56,22 +56,22 @@ std::string Rules::broken(const State& now) const {
         if (auto problem = broken_monster(*pack_, now, seat); !problem.empty()) return problem;
     if (auto problem = broken_places(now); !problem.empty()) return problem;
     CardSet seen = now.deck | now.discard;
-    int count = std::popcount(now.deck) + std::popcount(now.discard);
-    const auto add = [&](CardSet cards) {
+    int count = now.deck.count() + now.discard.count();
+    const auto add = [&](const CardSet& cards) {
         seen |= cards;
-        count += std::popcount(cards);
+        count += cards.count();
     };
     add(now.row_set());
     for (const Monster& monster : now.monsters) add(monster.keeps);
     for (const Step& step : now.steps.from_bottom())
-        if (step.kind == StepKind::placed) add(card_bit(step.a));
-    if (count != card_count || seen != ~CardSet{0}) return "a power card is missing or doubled";
-    int unseen = 0;
+        if (step.kind == StepKind::placed) add(CardSet::only(step.a));
+    if (count != pack_->card_count() || seen != pack_->every_card())
+        return "a power card is missing or doubled";
     int below = 0;
-    for (const std::uint8_t tiles : now.unseen) unseen += tiles;
     for (const Place& place : now.places)
         for (const Stack& stack : place.stacks) below += stack.below;
-    if (unseen != below) return "the pool of tiles is not what lies below the stacks (KNY-23.5)";
+    if (now.unseen.total() != below)
+        return "the pool of tiles is not what lies below the stacks (KNY-23.5)";
     return {};
 }
 

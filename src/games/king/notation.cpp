@@ -229,8 +229,8 @@ private:
         }
     }
     void cards(std::string_view key, CardSet set) {
-        if (set != 0 && !key.empty()) word(key);
-        for (; set != 0; set &= set - 1) word(pack_.card(std::countr_zero(set)).id);
+        if (!set.empty() && !key.empty()) word(key);
+        for (const int card : set) word(pack_.card(card).id);
     }
 
     void monster(int seat) {
@@ -286,13 +286,12 @@ private:
     void board() {
         std::array<std::string_view, building_max> names;
         for (std::size_t i = 0; i < building_max; ++i) names[i] = pack_.buildings[i].id;
-        if (state_.unseen != std::array<std::uint8_t, building_max>{})
-            line("unseen").counts("", names, state_.unseen);
+        if (state_.unseen.total() > 0) line("unseen").counts("", names, state_.unseen);
         line("row");
         for (const std::int8_t card : state_.row)
             word(card == nowhere ? std::string("-") : pack_.card(card).id);
-        word("deck").word("?" + std::to_string(std::popcount(state_.deck)));
-        if (state_.discard != 0) line("discard").cards("", state_.discard);
+        word("deck").word("?" + std::to_string(state_.deck.count()));
+        if (!state_.discard.empty()) line("discard").cards("", state_.discard);
         if (!state_.claims.empty()) line("claims");
         for (const std::uint8_t seat : state_.claims) word(seat_word(seat));
         if (state_.gone != std::array<std::uint8_t, unit_count>{})

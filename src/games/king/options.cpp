@@ -213,34 +213,47 @@ void offer_disperse(const State& state, auto& out) {
         }
 }
 
-void add_cards(auto& out, Verb verb, CardSet cards) {
-    for (; cards != 0 && !enough(out); cards &= cards - 1) out.add(verb, std::countr_zero(cards));
+void add_cards(auto& out, Verb verb, const CardSet& cards) {
+    for (const int card : cards) {
+        if (enough(out)) return;
+        out.add(verb, card);
+    }
 }
 
-// KNY-15.7, 15.13: which of these cards the active monster may buy if it can pay them.
-CardSet buyable(const Pack& pack, const State& state, CardSet cards) {
-    cards &= ~state.turn.bought;
-    for (CardSet left = cards & pack.needing_units; left != 0; left &= left - 1) {
-        const int unit = pack.card(std::countr_zero(left)).requires_unit;
-        if (!has_bit(state.turn.razed, building_max + unit)) cards &= ~(left & (0 - left));
-    }
-    return cards;
+// KNY-15.7, 15.13: may the active monster buy the card if it can pay for it?
+bool is_allowed(const Pack& pack, const State& state, int card) {
+    const unsigned needed = pack.needed_units[static_cast<std::size_t>(card - nowhere)];
+    return (needed & ~(state.turn.razed >> building_max)) == 0 && !state.turn.bought.has(card);
 }
 CardSet buyable_discarded(const Pack& pack, const State& state) {  // KNY-15.10
     const int limit = spending_limit(pack, state, state.turn.active);
-    CardSet cards = buyable(pack, state, state.discard & pack.keep_cards);
-    for (CardSet left = cards; left != 0; left &= left - 1)
-        if (discarded_price(pack, std::countr_zero(left)) > limit) cards &= ~(left & (0 - left));
+    CardSet cards = state.discard & pack.keep_cards;
+    for (const int card : cards)
+        if (discarded_price(pack, card) > limit || !is_allowed(pack, state, card))
+            cards.remove(card);
     return cards;
+}
+
+// Each card goes to the place that is the number of lower ones; nobody could guess branches here.
+Row sorted(const Row& row) {
+    const auto lower = [&](std::size_t a, std::size_t b) { return row[a] < row[b] ? 1U : 0U; };
+    const auto not_above = [&](std::size_t a, std::size_t b) { return 1U - lower(b, a); };
+    Row result;
+    result[lower(1, 0) + lower(2, 0)] = row[0];
+    result[not_above(0, 1) + lower(2, 1)] = row[1];
+    result[not_above(0, 2) + not_above(1, 2)] = row[2];
+    return result;
 }
 
 void offer_buy(const Pack& pack, const State& state, auto& out) {
     const int seat = state.turn.active;
     offer_free_moves(pack, state, out);
-    add_cards(out, Verb::buy, buyable_in_row(pack, state));
+    const Row row = sorted(state.row);
+    for (unsigned slots = buyable_slots(pack, state, row); slots != 0; slots &= slots - 1)
+        out.add(Verb::buy, row[static_cast<std::size_t>(std::countr_zero(slots))]);
     if (may(pack, state, seat, Verb::buy_discarded))
         add_cards(out, Verb::buy_discarded, buyable_discarded(pack, state));
-    if (state.row_set() != 0 && can_pay(pack, state, seat, sweep_price)) out.add(Verb::sweep);
+    if (!state.row_is_empty() && can_pay(pack, state, seat, sweep_price)) out.add(Verb::sweep);
     out.add(Verb::end_buy);
 }
 
@@ -275,7 +288,7 @@ void list_chance(const State& state, Listing& out) {
         case StepKind::over: return;
         case StepKind::tile:
             for (int tile = 0; tile < building_max; ++tile)
-                if (state.unseen[static_cast<std::size_t>(tile)] > 0) out.add(Verb::tile, tile);
+                if (state.unseen.of(tile) > 0) out.add(Verb::tile, tile);
             return;
         case StepKind::draw: return add_cards(out, Verb::draw, state.deck);
         default: return list_throws(question(state).about[0], out.list());
@@ -342,12 +355,16 @@ void offer(const Pack& pack, const State& state, Out& out) {
 
 }  // namespace
 
-// KNY-15.1
-CardSet buyable_in_row(const Pack& pack, const State& state) {
-    const int limit = std::clamp(spending_limit(pack, state, state.turn.active), 0, price_max);
-    return buyable(pack, state, state.row_set()) &
-           pack.for_sale[static_cast<std::size_t>(state.active().borough - nowhere)]
-                        [static_cast<std::size_t>(limit)];
+unsigned buyable_slots(const Pack& pack, const State& state, const Row& row) {
+    const int limit = spending_limit(pack, state, state.turn.active);
+    const auto& prices = pack.prices[static_cast<std::size_t>(state.active().borough - nowhere)];
+    unsigned slots = 0;
+    for (std::size_t i = 0; i < row_slots; ++i) {
+        const bool payable = prices[static_cast<std::size_t>(row[i] - nowhere)] <= limit;
+        const bool allowed = is_allowed(pack, state, std::max<int>(row[i], 0));
+        slots |= static_cast<unsigned>(payable & allowed) << i;
+    }
+    return slots;
 }
 
 void list_options(const Pack& pack, const State& state, Actions& list) {

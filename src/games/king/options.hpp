@@ -23,8 +23,8 @@ inline Glance glance_at_bits(unsigned answers) {
     return (answers & (answers - 1)) != 0 ? Glance::question : Glance::unclear;
 }
 // The active monster has neither free moves (KNY-13.12) nor one of these cards.
-inline bool has_none(const State& state, CardSet cards) {
-    return state.turn.kind != TurnKind::subway && (state.active().keeps & cards) == 0;
+inline bool has_none(const State& state, const CardSet& cards) {
+    return state.turn.kind != TurnKind::subway && !state.active().keeps.meets(cards);
 }
 // Nothing it owns adds an answer to its questions.
 inline bool offers_nothing(const Pack& pack, const State& state) {
@@ -43,12 +43,14 @@ Glance glance_at_destroy(const Pack& pack, const State& state);
 inline Glance glance_at_move(const Pack& pack, const State& state) {
     return move_fee(pack, state) == 0 ? Glance::question : Glance::unclear;
 }
-CardSet buyable_in_row(const Pack& pack, const State& state);
+// KNY-15.1: which of these cards of the row the active monster can buy, as bits.
+using Row = std::array<std::int8_t, row_slots>;
+unsigned buyable_slots(const Pack& pack, const State& state, const Row& row);
 inline Glance glance_at_buy(const Pack& pack, const State& state) {
     const bool can_sweep =
-        state.row_set() != 0 && spending_limit(pack, state, state.turn.active) >= sweep_price;
+        !state.row_is_empty() && spending_limit(pack, state, state.turn.active) >= sweep_price;
     if (can_sweep) return Glance::question;
-    const bool can_buy = buyable_in_row(pack, state) != 0;
+    const bool can_buy = buyable_slots(pack, state, state.row) != 0;
     return !can_buy && offers_nothing(pack, state) ? Glance::nothing : Glance::unclear;
 }
 

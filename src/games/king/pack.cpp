@@ -196,8 +196,12 @@ void read_cards(Reader& file, Pack& pack, Complaints& complaints) {
         else
             pack.goals[static_cast<std::size_t>(goal)] = std::move(card);
     }
-    if (pack.cards.size() != card_count)
-        file.complain("there must be 64 power cards, not " + std::to_string(pack.cards.size()));
+    if (pack.card_count() > card_max)
+        file.complain("there may be " + std::to_string(card_max) + " power cards, not " +
+                      std::to_string(pack.card_count()));
+    if (std::count_if(pack.cards.begin(), pack.cards.end(),
+                      [](const Card& card) { return card.kind == Kind::keep; }) > keep_max)
+        file.complain("there may be " + std::to_string(keep_max) + " keep cards");
     std::sort(pack.cards.begin(), pack.cards.end(),
               [](const Card& a, const Card& b) { return a.id < b.id; });
     for (std::size_t i = 1; i < pack.cards.size(); ++i)
@@ -289,17 +293,19 @@ void index_cards(Pack& pack, Complaints& complaints) {
     for (std::size_t i = 0; i < pack.buildings.size() && i < building_max; ++i)
         pack.building_durability[i + 1] = pack.buildings[i].durability;
     pack.may_card.fill(-1);
+    for (auto& prices : pack.prices) prices[0] = out_of_reach;
     for (int i = 0; i < static_cast<int>(pack.cards.size()); ++i) {
         const Card& card = pack.card(i);
-        if (card.kind == Kind::keep) pack.keep_cards |= card_bit(i);
-        if (card.requires_unit != -1) pack.needing_units |= card_bit(i);
+        const auto at = static_cast<std::size_t>(i + 1);
+        if (card.kind == Kind::keep) pack.keep_cards.add(i);
+        if (card.requires_unit != -1)
+            pack.needed_units[at] = static_cast<std::uint8_t>(1U << card.requires_unit);
         for (int borough = -1; borough < borough_count; ++borough)
-            for (int price = card.price_in(borough); price <= price_max; ++price)
-                pack.for_sale[static_cast<std::size_t>(borough + 1)]
-                             [static_cast<std::size_t>(price)] |= card_bit(i);
+            pack.prices[static_cast<std::size_t>(borough + 1)][at] =
+                static_cast<std::int8_t>(card.price_in(borough));
         for (const Clause& clause : card.clauses) {
             if (clause.kind == ClauseKind::when) {
-                pack.when_cards[static_cast<std::size_t>(clause.moment)] |= card_bit(i);
+                pack.when_cards[static_cast<std::size_t>(clause.moment)].add(i);
             } else if (clause.kind == ClauseKind::may) {
                 std::int8_t& owner = pack.may_card[static_cast<std::size_t>(clause.action)];
                 if (owner != -1)
@@ -307,14 +313,14 @@ void index_cards(Pack& pack, Complaints& complaints) {
                         1, "two cards offer " +
                                std::string(verb_names[static_cast<std::size_t>(clause.action)]));
                 owner = static_cast<std::int8_t>(i);
-                pack.offering_cards |= card_bit(i);
-                if (clause.window <= Window::resolve) pack.window_cards |= card_bit(i);
+                pack.offering_cards.add(i);
+                if (clause.window <= Window::resolve) pack.window_cards.add(i);
                 if (clause.window == Window::damage || clause.window == Window::asked)
-                    pack.reply_cards |= card_bit(i);
+                    pack.reply_cards.add(i);
             } else if (clause.scope == Scope::row) {
-                pack.row_cards |= card_bit(i);
+                pack.move_fees[at] = clause.value;
             } else {
-                pack.stat_cards[static_cast<std::size_t>(clause.stat)] |= card_bit(i);
+                pack.stat_cards[static_cast<std::size_t>(clause.stat)].add(i);
             }
         }
     }

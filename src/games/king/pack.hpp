@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content/files.hpp"
+#include "core/bit_set.hpp"
 #include "core/fixed_vector.hpp"
 #include "games/king/actions.hpp"
 #include "games/king/names.hpp"
@@ -16,7 +17,8 @@
 
 namespace stoop::king {
 
-inline constexpr int card_count = 64;  // power cards; the two goal cards are not among them
+inline constexpr int card_max = 128;  // power cards; the two goal cards are not among them
+inline constexpr int keep_max = 62;   // keep cards among them
 inline constexpr int seats_max = 6;
 inline constexpr int building_max = 7;
 inline constexpr int dice_max = 8;
@@ -25,8 +27,7 @@ inline constexpr int price_max = 20;
 inline constexpr std::int8_t out_of_reach = 127;  // durability of what is not there
 enum class Goal : std::int8_t { statue_of_liberty, superstar };
 
-using CardSet = std::uint64_t;  // bit i stands for card i
-constexpr CardSet card_bit(int card) { return CardSet{1} << card; }
+using CardSet = BitSet<card_max>;
 
 enum class Kind : std::uint8_t { keep, discard, goal };
 inline constexpr std::array<std::string_view, 3> kind_names = {"keep", "discard", "goal"};
@@ -94,7 +95,7 @@ struct MonsterName {
 };
 
 struct Pack {
-    std::vector<Card> cards;  // 64, by id
+    std::vector<Card> cards;  // by id
     std::array<Card, goal_count> goals;
     std::vector<Building> buildings;
     std::array<UnitTile, unit_count> units;
@@ -104,18 +105,20 @@ struct Pack {
     // Derived: which cards speak at a moment, change a number, offer an action.
     std::array<CardSet, moment_count> when_cards{};
     std::array<CardSet, stat_count> stat_cards{};
-    CardSet row_cards = 0;                           // change a number while they lie in the row
     std::array<std::int8_t, verb_count> may_card{};  // the card that offers the verb, or -1
     std::array<std::int8_t, building_max + 1> building_durability{};  // first: of no building
-    // For sale at up to a price: [borough, first: nowhere][price].
-    std::array<std::array<CardSet, price_max + 1>, borough_count + 1> for_sale{};
-    CardSet needing_units = 0;   // KNY-15.7
-    CardSet window_cards = 0;    // offer an action before or after the roll
-    CardSet reply_cards = 0;     // offer an action to who is about to take damage
-    CardSet offering_cards = 0;  // offer any action at all
-    CardSet keep_cards = 0;
+    // What a card in the row costs: [borough, first: nowhere][card, first: none].
+    std::array<std::array<std::int8_t, card_max + 1>, borough_count + 1> prices{};
+    std::array<std::uint8_t, card_max + 1> needed_units{};  // KNY-15.7: [card], unit kinds as bits
+    std::array<std::int8_t, card_max + 1> move_fees{};      // [card], while it lies in the row
+    CardSet window_cards;    // offer an action before or after the roll
+    CardSet reply_cards;     // offer an action to who is about to take damage
+    CardSet offering_cards;  // offer any action at all
+    CardSet keep_cards;
 
     const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }
+    int card_count() const { return static_cast<int>(cards.size()); }
+    CardSet every_card() const { return CardSet::below(card_count()); }
     int find_card(std::string_view id) const;      // -1 if there is none
     int find_building(std::string_view id) const;  // -1 if there is none
     int find_goal(std::string_view id) const;

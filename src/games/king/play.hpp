@@ -165,7 +165,7 @@ private:
 
     // words.cpp
     CardSet cards_of(MomentSet moments) const {
-        CardSet cards = 0;
+        CardSet cards;
         for (; moments != 0; moments &= moments - 1)
             cards |= pack_.when_cards[static_cast<std::size_t>(std::countr_zero(moments))];
         return cards;
@@ -173,9 +173,9 @@ private:
     CardSet cards_at(MomentSet moments, int seat) const {
         return cards_of(moments) & state_.monster(seat).keeps;
     }
-    bool anyone_has(CardSet cards) const { return (owned_cards(state_) & cards) != 0; }
+    bool anyone_has(const CardSet& cards) const { return owned_cards(state_).meets(cards); }
     void happen(MomentSet moments, const Occasion& occasion) {
-        if (cards_at(moments, occasion.seat) != 0) happen_to_cards(moments, occasion);
+        if (!cards_at(moments, occasion.seat).empty()) happen_to_cards(moments, occasion);
     }
     void happen(Moment moment, int seat) { happen(moment_bit(moment), {.seat = seat}); }
     void happen_to_cards(MomentSet moments, Occasion occasion);

@@ -115,9 +115,9 @@ private:
     void keep(Monster& monster) {
         while (value_follows()) {
             const int taken = card();
-            if ((monster.keeps & card_bit(taken)) != 0 || monster.kept.full())
+            if (monster.keeps.has(taken) || monster.kept.full())
                 return fail("a card is kept twice");
-            monster.keeps |= card_bit(taken);
+            monster.keeps.add(taken);
             monster.kept.push_back(narrow<std::uint8_t>(taken));
         }
     }
@@ -373,8 +373,8 @@ private:
         CardSet seen = state_.row_set() | state_.discard;
         for (const Monster& monster : state_.monsters) seen |= monster.keeps;
         for (const Step& step : state_.steps.from_bottom())
-            if (step.kind == StepKind::placed && step.a < card_count) seen |= card_bit(step.a);
-        state_.deck = ~seen;
+            if (step.kind == StepKind::placed && step.a < pack_.card_count()) seen.add(step.a);
+        state_.deck = pack_.every_card() & ~seen;
     }
 
     void check() {

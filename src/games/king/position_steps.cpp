@@ -10,7 +10,7 @@ namespace stoop::king {
 namespace {
 
 int card_with(const Pack& pack, Own own) {
-    for (int card = 0; card < card_count; ++card)
+    for (int card = 0; card < pack.card_count(); ++card)
         for (const Clause& clause : pack.card(card).clauses)
             for (const Word& word : clause.ops)
                 if (word.op == Op::own && static_cast<Own>(word.which) == own) return card;
@@ -122,7 +122,7 @@ void add_usual_marks(const Pack& pack, State& state, Ask ask) {
     if (const auto face = type_of(state, ask))
         state.turn.resolved =
             static_cast<std::uint8_t>(state.turn.resolved | bit(static_cast<int>(*face)));
-    if (const auto own = own_of(ask)) state.turn.bought |= card_bit(card_with(pack, *own));
+    if (const auto own = own_of(ask)) state.turn.bought.add(card_with(pack, *own));
 }
 
 namespace {
@@ -168,7 +168,7 @@ std::string stack_problem(const Pack& pack, const State& state) {
             (step.kind != StepKind::draw || step.a < row_slots) &&
             (step.kind != StepKind::enter || step.a < borough_count) &&
             ((step.kind != StepKind::purchase && step.kind != StepKind::placed) ||
-             step.a < card_count);
+             step.a < pack.card_count());
         if (!bits_ok || !range_ok) return "a step has numbers that mean nothing";
     }
     const Turn& turn = state.turn;

@@ -80,8 +80,8 @@ protected:
         return choice(words, "monster of this game");
     }
     CardSet card_set() {
-        CardSet set = 0;
-        while (value_follows()) set |= card_bit(card());
+        CardSet set;
+        while (value_follows()) set.add(card());
         return set;
     }
     SeatBits seat_set() {

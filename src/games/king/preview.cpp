@@ -17,13 +17,10 @@ void write_symbols(const State& now, Json& json) {
 void write_prices(const Pack& pack, const State& now, Json& json) {
     json.key("prices").object();
     const bool scavenges = may(pack, now, now.turn.active, Verb::buy_discarded);
-    const CardSet discarded = scavenges ? now.discard & pack.keep_cards : CardSet{0};
+    const CardSet discarded = scavenges ? now.discard & pack.keep_cards : CardSet();
     const CardSet row = now.row_set();
-    for (CardSet left = row | discarded; left != 0; left &= left - 1) {
-        const int card = std::countr_zero(left);
-        json.field(pack.card(card).id,
-                   price_of(pack, now, card, (discarded & card_bit(card)) != 0));
-    }
+    for (const int card : row | discarded)
+        json.field(pack.card(card).id, price_of(pack, now, card, discarded.has(card)));
     json.end();
 }
 
@@ -32,8 +29,8 @@ void write_cards_in_sight(const Pack& pack, const State& now, Json& json) {
     CardSet seen = now.row_set() | now.discard;
     for (int seat = 0; seat < now.seats; ++seat) seen |= now.monster(seat).keeps;
     json.key("cards").object();
-    for (CardSet left = seen; left != 0; left &= left - 1) {
-        const Card& card = pack.card(std::countr_zero(left));
+    for (const int seen_card : seen) {
+        const Card& card = pack.card(seen_card);
         json.key(card.id).object().field("cost", card.cost);
         json.field("kind", kind_names[static_cast<std::size_t>(card.kind)]).end();
     }

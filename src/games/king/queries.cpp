@@ -115,9 +115,7 @@ int reroll_fee(const State& state, unsigned dice) {
     return 0;
 }
 
-bool must_reroll(const Pack& pack, const State& state) {
-    const CardSet jinxes = pack.stat_cards[static_cast<std::size_t>(Stat::others_reroll)];
-    if ((owned_cards(state) & jinxes) == 0) return false;  // the usual case
+bool must_reroll_slow(const Pack& pack, const State& state) {
     for (int seat = 0; seat < state.seats; ++seat)
         if (seat != state.turn.active && stat(pack, state, seat, Stat::others_reroll, 0) != 0)
             return true;
@@ -154,23 +152,13 @@ int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int bas
     const CardSet cards =
         state.monster(seat).keeps & pack.stat_cards[static_cast<std::size_t>(what)];
     int value = base;
-    for (CardSet left = cards; left != 0; left &= left - 1)
-        for (const Clause& clause : pack.card(std::countr_zero(left)).clauses) {
+    for (const int card : cards)
+        for (const Clause& clause : pack.card(card).clauses) {
             if (clause.kind != ClauseKind::while_ || clause.stat != what) continue;
             if (clause.scope == Scope::superstar && state.holder(Goal::superstar) != seat) continue;
             value = clause.sets ? clause.value : value + clause.value;
         }
     return value;
-}
-
-// A card in the row speaks to everybody.
-int move_fee(const Pack& pack, const State& state) {
-    int fee = 0;
-    for (CardSet left = state.row_set() & pack.row_cards; left != 0; left &= left - 1)
-        for (const Clause& clause : pack.card(std::countr_zero(left)).clauses)
-            if (clause.kind == ClauseKind::while_ && clause.stat == Stat::move_fee)
-                fee = clause.value;
-    return fee;
 }
 
 int discarded_price(const Pack& pack, int card) {

@@ -46,7 +46,7 @@ inline unsigned unresolved_types(const Turn& turn) {
 }
 
 inline CardSet owned_cards(const State& state) {
-    CardSet owned = 0;
+    CardSet owned;
     for (const Monster& monster : state.monsters) owned |= monster.keeps;
     return owned;
 }
@@ -54,9 +54,8 @@ inline CardSet owned_cards(const State& state) {
 // Every number a card can change is asked here, and nowhere else.
 int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base);
 inline int stat(const Pack& pack, const State& state, int seat, Stat what, int base) {
-    const CardSet cards = pack.stat_cards[static_cast<std::size_t>(what)];
-    return (state.monster(seat).keeps & cards) == 0 ? base
-                                                    : stat_slow(pack, state, seat, what, base);
+    const CardSet& cards = pack.stat_cards[static_cast<std::size_t>(what)];
+    return state.monster(seat).keeps.meets(cards) ? stat_slow(pack, state, seat, what, base) : base;
 }
 inline int heart_max(const Pack& pack, const State& state, int seat) {
     return stat(pack, state, seat, Stat::heart_max, 10);
@@ -64,15 +63,21 @@ inline int heart_max(const Pack& pack, const State& state, int seat) {
 // Does the monster own the card that offers this action?
 inline bool may(const Pack& pack, const State& state, int seat, Verb verb) {
     const int card = pack.may_card[static_cast<std::size_t>(verb)];
-    return card != nowhere && (state.monster(seat).keeps & card_bit(card)) != 0;
+    return card != nowhere && state.monster(seat).keeps.has(card);
 }
 // … and has it not used it this turn?
 inline bool may_still(const Pack& pack, const State& state, int seat, Verb verb) {
     const int card = pack.may_card[static_cast<std::size_t>(verb)];
-    return card != nowhere && (state.monster(seat).keeps & ~state.turn.used & card_bit(card)) != 0;
+    return card != nowhere && state.monster(seat).keeps.has(card) && !state.turn.used.has(card);
 }
-int move_fee(const Pack& pack, const State& state);  // New York Marathon
-int discarded_price(const Pack& pack, int card);     // KNY-15.10
+// New York Marathon: a card in the row speaks to everybody.
+inline int move_fee(const Pack& pack, const State& state) {
+    std::int8_t fee = 0;
+    for (const int card : state.row)
+        fee = std::max(fee, pack.move_fees[static_cast<std::size_t>(card - nowhere)]);
+    return fee;
+}
+int discarded_price(const Pack& pack, int card);  // KNY-15.10
 inline int price_of(const Pack& pack, const State& state, int card, bool discarded) {
     if (discarded) return discarded_price(pack, card);
     return pack.card(card).price_in(state.active().borough);
@@ -101,13 +106,17 @@ Decision question(const State& state);
 // Dice that may be rerolled: locks and an unaffordable curse fee take some out (KNY-5.5, R-22).
 unsigned rerollable_slow(const Pack& pack, const State& state);
 inline unsigned rerollable(const Pack& pack, const State& state) {
-    const CardSet locks = pack.stat_cards[static_cast<std::size_t>(Stat::attack_dice_locked)];
-    const bool all = state.active().curses == 0 && (state.active().keeps & locks) == 0;
+    const CardSet& locks = pack.stat_cards[static_cast<std::size_t>(Stat::attack_dice_locked)];
+    const bool all = state.active().curses == 0 && !state.active().keeps.meets(locks);
     return all ? (1U << state.turn.dice_count) - 1 : rerollable_slow(pack, state);
 }
 // KNY-5.9, 21.2: what rerolling these dice costs.
 int reroll_fee(const State& state, unsigned dice);
-bool must_reroll(const Pack& pack, const State& state);
+bool must_reroll_slow(const Pack& pack, const State& state);
+inline bool must_reroll(const Pack& pack, const State& state) {
+    const CardSet& jinxes = pack.stat_cards[static_cast<std::size_t>(Stat::others_reroll)];
+    return owned_cards(state).meets(jinxes) && must_reroll_slow(pack, state);
+}
 // KNY-13.1, 13.2 and 13.3: where an optional move of the monster may lead, as bits (5: advance).
 std::uint8_t move_targets(const State& state, int seat);
 // KNY-13.12: the same for a free move of the active monster.

@@ -161,18 +161,17 @@ private:
     RuleId buy(bool discarded) const {
         const int card = arg(0);
         if (ask_ != Ask::buy) return "KNY-15.11";
-        if (has_bit64(state_.turn.bought, card)) return "KNY-15.13";
+        if (state_.turn.bought.has(card)) return "KNY-15.13";
         const CardSet there = discarded ? state_.discard & pack_.keep_cards : state_.row_set();
-        if (!has_bit64(there, card)) return discarded ? "KNY-24.9" : "KNY-15.1";
+        if (!there.has(card)) return discarded ? "KNY-24.9" : "KNY-15.1";
         if (discarded && !owns()) return "KNY-24.9";
         const int unit = pack_.card(card).requires_unit;
         if (unit != nowhere && !has_bit(state_.turn.razed, building_max + unit)) return "KNY-15.7";
         return "KNY-20.12";
     }
-    static bool has_bit64(CardSet cards, int card) { return (cards & card_bit(card)) != 0; }
 
     RuleId sweep() const {
-        return ask_ == Ask::buy && state_.row_set() != 0 ? "KNY-20.12" : "KNY-15.3";
+        return ask_ == Ask::buy && !state_.row_is_empty() ? "KNY-20.12" : "KNY-15.3";
     }
 
     const Pack& pack_;

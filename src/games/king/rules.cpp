@@ -12,20 +12,6 @@ constexpr std::array<std::uint32_t, dice_max + 1> outcomes = {1,    6,     36,  
                                                               7776, 46656, 279936, 1679616};
 constexpr int run_max = 10000;  // steps that may run between two questions
 
-// Where the n-th of the bits that are set stands, counted from 0.
-int nth_bit(std::uint64_t bits, std::uint32_t n) {
-    int at = 0;
-#pragma GCC unroll 6
-    for (int half = 32; half > 0; half /= 2) {
-        const auto low = static_cast<std::uint32_t>(
-            std::popcount(bits >> at & ((std::uint64_t{1} << half) - 1)));
-        const std::uint32_t above = n >= low ? 1 : 0;  // by arithmetic: nobody can guess it
-        n -= low & (0U - above);
-        at += half & static_cast<int>(0U - above);
-    }
-    return at;
-}
-
 // An action in the making: its verb and seven arguments as fields of 16 bits.
 struct Fields {
     std::uint64_t low = 0;
@@ -74,10 +60,10 @@ State Rules::setup() const {
     State state;
     state.seats = narrow<std::int8_t>(seats_);
     for (std::size_t i = 0; i < pack_->buildings.size(); ++i)
-        state.unseen[i] = static_cast<std::uint8_t>(pack_->buildings[i].count);
+        state.unseen.add(static_cast<int>(i), pack_->buildings[i].count);
     for (Place& place : state.places)
         for (Stack& stack : place.stacks) stack.below = 3;
-    state.deck = ~CardSet{0};
+    state.deck = pack_->every_card();
     state.steps.push({StepKind::setup});
     Play(*pack_, state, {}).run();
     return state;
@@ -97,17 +83,10 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 // KNY-23.5, 23.6: fair dice, every card and tile of a pool equally likely.
 Action Rules::sample(const State& now, Rng& rng) const {
     switch (now.steps.top().kind) {
-        case StepKind::tile: {
-            // In each byte the tiles of this building and of lower ones.
-            const std::uint64_t up_to = word_of_bytes(now.unseen) * each_byte;
-            const auto total = static_cast<std::uint32_t>(up_to >> 56);
-            const auto drawn = static_cast<int>(rng.below(total));
-            const int above = std::popcount(bytes_above(up_to, drawn));  // one byte has no building
-            return answer_of(Verb::tile, 8 - above);
-        }
+        case StepKind::tile: return answer_of(Verb::tile, now.unseen.pick(rng));
         case StepKind::draw: {
-            const auto left = static_cast<std::uint32_t>(std::popcount(now.deck));
-            return answer_of(Verb::draw, nth_bit(now.deck, rng.below(left)));
+            const auto left = static_cast<std::uint32_t>(now.deck.count());
+            return answer_of(Verb::draw, now.deck.nth(static_cast<int>(rng.below(left))));
         }
         case StepKind::throw_dice: return throw_of(std::popcount(unsigned{now.steps.top().a}), rng);
         default: return throw_of(question(now).about[0], rng);

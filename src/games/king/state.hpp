@@ -3,14 +3,15 @@
 #include <bit>
 
 #include "core/fixed_vector.hpp"
+#include "core/narrow.hpp"
+#include "core/pool.hpp"
 #include "games/king/events.hpp"
 #include "games/king/pack.hpp"
 #include "games/king/steps.hpp"
 
 namespace stoop::king {
 
-inline constexpr int nowhere = -1;  // also: no card, no seat
-inline constexpr int keep_max = 46;
+inline constexpr int nowhere = -1;         // also: no card, no seat
 inline constexpr int extra_turns_max = 9;  // KNY-16.6
 inline constexpr int stack_count = 3;
 inline constexpr int row_slots = 3;
@@ -21,13 +22,9 @@ using SeatBits = std::uint8_t;
 constexpr SeatBits seat_bit(int seat) { return static_cast<SeatBits>(1U << seat); }
 constexpr std::uint8_t bit(int index) { return static_cast<std::uint8_t>(1U << index); }
 constexpr bool has_bit(unsigned bits, int index) { return (bits >> index & 1U) != 0; }
-template <class To>
-constexpr To narrow(int value) {
-    return static_cast<To>(value);
-}
 
 struct Monster {
-    CardSet keeps = 0;  // the cards of `kept` as a set; asked far more often than their order
+    CardSet keeps;  // the cards of `kept` as a set; asked far more often than their order
     std::int16_t vp = 0;
     std::int16_t energy = 0;
     std::int8_t hearts = 10;
@@ -83,8 +80,8 @@ struct Turn {  // what is forgotten when the turn ends (KNY-16.5)
     bool advanced = false;
     std::int8_t spend_at = nowhere;  // where Destruction is spent
     std::int8_t spend_left = 0;
-    CardSet used = 0;
-    CardSet bought = 0;
+    CardSet used;
+    CardSet bought;
     bool operator==(const Turn&) const = default;
 };
 
@@ -104,12 +101,12 @@ inline constexpr std::array<std::string_view, 5> ended_names = {"", "last_monste
 struct State {
     std::array<Monster, seats_max> monsters;
     std::array<Place, borough_count> places;
-    std::array<std::uint8_t, building_max> unseen{};  // pool of tiles below the tops
+    Pool<building_max> unseen{};  // tiles below the tops
     std::array<std::int8_t, row_slots> row = {nowhere, nowhere, nowhere};
     std::array<std::int8_t, goal_count> goals = {nowhere, nowhere};  // who holds them
     std::array<std::uint8_t, unit_count> gone{};                     // units that left the game
-    CardSet deck = 0;
-    CardSet discard = 0;
+    CardSet deck;
+    CardSet discard;
     FixedVector<std::uint8_t, keep_max> claims;  // KNY-15.14
     std::int8_t seats = 2;
     Turn turn;
@@ -124,10 +121,11 @@ struct State {
     const Place& place(int borough) const { return places[static_cast<std::size_t>(borough)]; }
     const Monster& active() const { return monster(turn.active); }
     int holder(Goal goal) const { return goals[static_cast<std::size_t>(goal)]; }
+    bool row_is_empty() const { return (row[0] & row[1] & row[2]) == nowhere; }  // all bits set
     CardSet row_set() const {
-        CardSet set = 0;
+        CardSet set;
         for (const std::int8_t card : row)
-            if (card != nowhere) set |= card_bit(card);
+            if (card != nowhere) set.add(card);
         return set;
     }
 

@@ -42,9 +42,9 @@ void Play::run_purchase() {
         for (std::int8_t& slot : state_.row)
             if (slot == card) slot = nowhere;
     } else {
-        state_.discard &= ~card_bit(card);
+        state_.discard.remove(card);
     }
-    state_.turn.bought |= card_bit(card);
+    state_.turn.bought.add(card);
     tell(What::buy, step.seat, card, price_of(pack_, state_, card, step.b != 0));
     top().kind = StepKind::placed;
     happen_to_card(moment_bit(Moment::bought), {.seat = step.seat, .card = card});
@@ -58,15 +58,15 @@ void Play::run_placed() {
     if (pack_.card(step.a).kind == Kind::keep)
         acquire(step.seat, step.a);
     else
-        state_.discard |= card_bit(step.a);
+        state_.discard.add(step.a);
 }
 
 // KNY-15.8, 15.14, 15.15: fill the slots from left to right, then serve claims, then fill again.
 void Play::run_reveal() {
     for (int slot = 0; slot < row_slots; ++slot) {
         if (state_.row[static_cast<std::size_t>(slot)] != nowhere) continue;
-        if (state_.deck == 0 && state_.discard == 0) break;
-        if (state_.deck == 0) {
+        if (state_.deck.empty() && state_.discard.empty()) break;
+        if (state_.deck.empty()) {
             std::swap(state_.deck, state_.discard);
             tell(What::shuffle);
         }

@@ -69,7 +69,7 @@ void Play::begin_turn(int seat, TurnKind kind) {
     state_.turn.kind = kind;
     for (Place& place : state_.places)
         for (auto& unit : place.units) {
-            unit[0] = narrow<std::uint8_t>(unit[0] + unit[1]);
+            unit[0] = static_cast<std::uint8_t>(unit[0] + unit[1]);
             unit[1] = 0;
         }
     tell(What::turn, seat, static_cast<int>(kind));

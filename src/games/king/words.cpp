@@ -9,7 +9,7 @@ void Play::happen_to_cards(MomentSet moments, Occasion occasion) {
     const CardSet cards = cards_at(moments, occasion.seat);
     const auto kept = state_.monster(occasion.seat).kept;  // a card may leave meanwhile
     for (const std::uint8_t card : kept) {
-        if ((cards & card_bit(card)) == 0) continue;
+        if (!cards.has(card)) continue;
         occasion.card = card;
         happen_to_card(moments, occasion);
     }
@@ -20,12 +20,12 @@ void Play::happen_to_card(MomentSet moments, const Occasion& occasion) {
         moment_bit(Moment::dealt_damage) | moment_bit(Moment::attack_hit);
     for (const Clause& clause : pack_.card(occasion.card).clauses) {
         if (clause.kind != ClauseKind::when || (moment_bit(clause.moment) & moments) == 0) continue;
-        if (clause.once_per_turn && (state_.turn.used & card_bit(occasion.card)) != 0) continue;
+        if (clause.once_per_turn && state_.turn.used.has(occasion.card)) continue;
         bool applies = true;
         for (const Condition& condition : clause.conditions)
             applies = applies && holds(condition, occasion);
         if (!applies) continue;
-        if (clause.once_per_turn) state_.turn.used |= card_bit(occasion.card);
+        if (clause.once_per_turn) state_.turn.used.add(occasion.card);
         if ((moment_bit(clause.moment) & each_target) != 0)
             do_to_targets(clause, occasion);
         else
@@ -74,7 +74,7 @@ void Play::act(const Action& action) {
     STOOP_ASSERT(may(pack_, state_, seat, verb_of(action)));
     const int card = pack_.may_card[action.verb];
     const Clause& clause = *pack_.may_clause(verb_of(action));
-    if (clause.once_per_turn) state_.turn.used |= card_bit(card);
+    if (clause.once_per_turn) state_.turn.used.add(card);
     for (const Word& word : clause.ops)
         perform(word, {.seat = seat, .card = card, .action = &action});
     charge(seat, clause.price);

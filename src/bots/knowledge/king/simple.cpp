@@ -60,7 +60,7 @@ Action KingThinker::habit(const State& state, const Decision& asked) {
         thrown.arg[static_cast<std::size_t>(Face::energy)] = asked.about[0];
         return thrown;
     }
-    if (asks(asked, Ask::draw)) return king::make(Verb::draw, std::countr_zero(state.deck));
+    if (asks(asked, Ask::draw)) return king::make(Verb::draw, state.deck.first());
     Actions options;
     rules_.legal(state, options);
     if (asks(asked, Ask::resolve)) {
