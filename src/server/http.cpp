@@ -224,12 +224,16 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
         parser.body_limit(limits.body_bytes_max);
         parser.header_limit(static_cast<std::uint32_t>(limits.head_bytes_max));
         stream.expires_after(limits.request_time_ms_max * 1ms);
-        const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
+        auto [error, size] = co_await http::async_read_header(stream, buffer, parser, no_throw);
+        if (!error && parser.get().target() == "/api/tables/import")
+            parser.body_limit(limits.match_bytes_max);
+        if (!error && !parser.is_done())
+            std::tie(error, size) = co_await http::async_read(stream, buffer, parser, no_throw);
         const auto& request = parser.get();
         Response response;
         bool is_head = false;
         if (error == http::error::body_limit) {
-            response = plain_error(413, "The body of a request may have at most 64 kB.");
+            response = plain_error(413, "The body of this request is too large.");
         } else if (error == http::error::header_limit) {
             response = plain_error(400, "The head of a request may have at most 16 kB.");
         } else if (is_nonsense(error)) {

@@ -11,6 +11,7 @@ struct Limits {
     // Connections: http.cpp
     int connections_max = 4000;
     std::size_t body_bytes_max = std::size_t{64} * 1024;
+    std::size_t match_bytes_max = std::size_t{4} * 1024 * 1024;  // of a match to be imported
     std::size_t head_bytes_max = std::size_t{16} * 1024;
     std::size_t frame_bytes_max = std::size_t{16} * 1024;
     std::size_t unread_bytes_max = std::size_t{8} * 1024 * 1024;  // what a reader may lag behind

@@ -8,8 +8,8 @@
 #include "content/texts.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "server/import.hpp"
 #include "server/log.hpp"
-#include "server/new_table.hpp"
 #include "server/views.hpp"
 
 namespace stoop::server {
@@ -144,6 +144,7 @@ void Lobby::answer(Request request, Reply reply) {
     constexpr std::string_view text = "/api/text/";
     constexpr std::string_view tables = "/api/tables/";
     if (path == "/api/tables" && request.method == "POST") return open_table(request, reply);
+    if (path == "/api/tables/import" && request.method == "POST") return import(request, reply);
     const bool is_api = path.starts_with("/api/") || path == "/health";
     if (is_api && request.method != "GET" && request.method != "HEAD")
         return reply(error(405, "This address does not answer " + request.method + "."));
@@ -217,15 +218,30 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
     if (!game) return reply(error(400, game.error()));
     if (const auto wrong = wrong_with_seats(*opening); !wrong.empty())
         return reply(error(400, wrong));
+    add_table(make_table(*opening, **game), *game, reply);
+}
+
+void Lobby::import(const Request& request, const Reply& reply) {
+    auto made = import_match(request.body, files_);
+    if (!made) return reply(error(400, made.error()));
+    const Facts& facts = made->facts;
+    const auto game = game_for(facts.game, static_cast<int>(facts.seats.size()), facts.options);
+    if (!game) return reply(error(400, game.error()));
+    add_table(std::move(*made), *game, reply);
+}
+
+void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
+                      const Reply& reply) {
     if (house_.store.unfinished() >= house_.limits.unfinished_tables_max)
         return reply(error(409, "This server has as many open tables as it can hold."));
-
-    const NewTable made = make_table(*opening, **game);
     store::Change change;
     change.is_new = true;
     change.id = made.facts.id;
-    change.deeds = made.deeds;
-    auto table = std::make_shared<Table>(house_, made.facts, *game);
+    if (made.facts.is_finished()) change.after = store::Stage::finished;
+    change.deeds = std::move(made.deeds);
+    auto table = std::make_shared<Table>(house_, made.facts, game);
+    if (const auto broken = table->restore(answers_of(change.deeds)))
+        return reply(error(400, broken->sentence));
     house_.store.commit(std::move(change),
                         [this, reply, table, answer = made.answer](const std::string& failure) {
                             if (!failure.empty()) return reply(error(409, not_saved(failure)));

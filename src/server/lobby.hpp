@@ -8,6 +8,7 @@
 
 #include "content/files.hpp"
 #include "server/http.hpp"
+#include "server/new_table.hpp"
 #include "server/page.hpp"
 #include "server/table.hpp"
 
@@ -38,6 +39,9 @@ private:
     // From the store as it was when this match ended, or as it is now.
     Found read(std::string_view id, int match);
     void open_table(const Request& request, const Reply& reply);
+    void import(const Request& request, const Reply& reply);
+    void add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
+                   const Reply& reply);
     Response export_answer(const Table& table);
     Response table_answer(std::string_view rest);
     Response text_answer(std::string_view rest) const;

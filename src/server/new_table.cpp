@@ -7,7 +7,6 @@
 
 namespace stoop::server {
 
-using store::Deed;
 using store::What;
 
 namespace {
@@ -16,29 +15,21 @@ constexpr int id_letters = 10;
 constexpr int token_digits = 32;  // 128 bits
 constexpr int secret_digits = 64;
 
-// Collects the deeds, and keeps the facts they make.
-class Maker {
-public:
-    Maker() { made_.facts.id = new_table_id(); }
-
-    void add(What what, int seat, std::string text, std::string more) {
-        made_.deeds.push_back({what, seat, 0, std::move(text), std::move(more), now_});
-        const auto wrong = made_.facts.apply(made_.deeds.back());
-        STOOP_ASSERT(!wrong);
-    }
-    std::string token(const char* kind, int seat = -1) {
-        std::string token = random_hex(token_digits);
-        add(What::token, seat, kind, hex(sha256(token)));
-        return token;
-    }
-    NewTable& made() { return made_; }
-
-private:
-    NewTable made_;
-    std::int64_t now_ = now_ms();
-};
-
 }  // namespace
+
+Maker::Maker() : now_(now_ms()) { made_.facts.id = new_table_id(); }
+
+void Maker::add(store::What what, int seat, std::string text, std::string more) {
+    made_.deeds.push_back({what, seat, 0, std::move(text), std::move(more), now_});
+    const auto wrong = made_.facts.apply(made_.deeds.back());
+    STOOP_ASSERT(!wrong);
+}
+
+std::string Maker::token(const char* kind, int seat) {
+    std::string token = random_hex(token_digits);
+    add(What::token, seat, kind, hex(sha256(token)));
+    return token;
+}
 
 std::string new_table_id() {
     constexpr std::string_view letters = "0123456789abcdefghjkmnpqrstvwxyz";  // easy to tell apart

@@ -15,6 +15,18 @@ struct NewTable {
     std::string answer;  // to POST /api/tables; the only time that tokens are told
 };
 
+class Maker {  // collects the deeds, and keeps the facts they make
+public:
+    Maker();
+    void add(store::What what, int seat, std::string text, std::string more);
+    std::string token(const char* kind, int seat = -1);
+    NewTable& made() { return made_; }
+
+private:
+    NewTable made_;
+    std::int64_t now_;
+};
+
 NewTable make_table(const Opening& opening, const table::Game& game);
 
 std::string new_table_id();

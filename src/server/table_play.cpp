@@ -25,8 +25,8 @@ std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
         const Answer& answer = answers[i];
         const auto refusal = match_->act(seat_at(answer.seat), answer.action);
         note_times(answer.at_ms);
-        const bool is_last = i + 1 == answers.size();
-        if (refusal || (is_last && position_digest(*match_) != answer.position))
+        const bool is_checked = i + 1 == answers.size() && !answer.position.empty();
+        if (refusal || (is_checked && position_digest(*match_) != answer.position))
             return Error{"This match cannot be continued: answer " + std::to_string(i + 1) +
                          " does not replay with this edition of the game."};
     }
@@ -244,6 +244,10 @@ Expected<std::string> Table::export_lines() const {
     if (match_->is_over()) return lines;
     Json json;
     json.object().field("ended", facts_.phase == Phase::closed ? "closed" : facts_.ended_by);
+    json.key("resigned").array();
+    for (std::size_t i = 0; i < facts_.seats.size(); ++i)
+        if (facts_.seats[i].has_resigned) json.value(i);
+    json.end();
     return lines + json.field("entries", match_->log().size()).end().take() + "\n";
 }
 

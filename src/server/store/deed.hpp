@@ -23,7 +23,7 @@ enum class What : std::uint8_t {  // seat is meant where it stands in brackets
     unseal,  // somebody's part did not come: all seal anew
     part,    // [seat]; text: its part
     begin,   // the match begins
-    answer,  // [seat]; text: the action, more: digest of the position, number: ms left on its clock
+    answer,  // [seat]; text: the action, more: digest of the position, or empty; number: ms left
     undo,    // [seat] its last answer; number: entries of the match's log that stay
     back,    // [seat that proposed]; number: answers that stay, more: entries that stay
     warm,    // [seat] a bot keeps it warm; text: which bot, more: why

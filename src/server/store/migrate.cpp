@@ -86,7 +86,7 @@ private:
         if (old.is_bot || !old.has_joined) return;
         add(What::name, i, old.name, {});
         add(What::sit, i, {}, {});
-        add(What::seal, i, hex(sha256("stoop part " + old.part)), {});
+        add(What::seal, i, hex(sha256("stoop part " + old.part)), old.part);
     }
     void tell_begin() {
         add(What::seals, -1, {}, {}, 1);

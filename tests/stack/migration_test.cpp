@@ -1,0 +1,62 @@
+// Databases of older versions are opened, rewritten and played on.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "stack/client.hpp"
+#include "stack/database.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+class Migration : public testing::Test {
+protected:
+    TempFolder folder_;
+    std::string data_ = folder_.path() + "/data";
+
+    // The database as a server of that version has left it.
+    void write_version(int version) {
+        std::filesystem::create_directory(data_);
+        change_database(
+            data_, text_of_file(STOOP_STACK_DATA "/version-" + std::to_string(version) + ".sql"));
+    }
+};
+
+TEST_F(Migration, VersionOneKeepsWaitingRunningAndFinishedMatches) {
+    write_version(1);
+    for (int start = 0; start < 2; ++start) {  // the second start finds the newest version
+        const Server server(data_);
+        Player running(server.port(), "anfg3vn7wx", "67f87861818e2fb329b3582d584e9d02");
+        running.wait("view");
+        EXPECT_EQ(running.version(), 35);  // with three answers that were taken back
+        EXPECT_EQ(running.log().size(), 46U);
+        EXPECT_TRUE(running.is_asked());
+        Player over(server.port(), "9tj67etzvh", "56101087209d201d42aefeb98c0db7d7");
+        over.wait("view");
+        EXPECT_EQ(over.version(), 102);
+        EXPECT_EQ(json::serialize(over.view().at("result").as_object().at("scores")), "[1,3]");
+        EXPECT_EQ(request(server.port(), "GET", "/api/tables/9tj67etzvh/export").status, 200);
+    }
+    const Server server(data_);
+    Player late(server.port(), "anfg3vn7wx", "254933dd1d313d15493991d2269fd51f");
+    EXPECT_EQ(late.wait("table").at("seats").as_array()[1].as_object().at("kind"), "person");
+    Player second(server.port(), "v7zkz5t9mn", "a658409360fab90841a6b9e7d9269eeb");
+    second.wait("view");  // the first had joined under version 1
+    EXPECT_EQ(second.table().at("name"), "Waiting");
+}
+
+TEST_F(Migration, ADatabaseOfSomethingElseIsLeftAlone) {
+    std::filesystem::create_directory(data_);
+    change_database(data_, "CREATE TABLE recipes (title TEXT)");
+    const Finished refused = run_stoop({"serve", "--port", "0", "--data", data_});
+    EXPECT_EQ(refused.exit_code, 1);
+    EXPECT_NE(refused.errors.find("is a database of something else"), std::string::npos)
+        << refused.errors;
+    change_database(data_, "INSERT INTO recipes VALUES ('pizza')");  // it still is
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
