@@ -65,10 +65,6 @@ def ops(effects, op):
     return [effect for effect in effects if effect["op"] == op]
 
 
-def has(name, op):
-    return bool(ops(what(name)["effects"], op))
-
-
 def deck(name, small):
     """The copies of a stack; the smallest game leaves some out (SPM-18.7)."""
     if name == "mission":
