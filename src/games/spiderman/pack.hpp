@@ -27,7 +27,8 @@ inline constexpr int ability_count = figure_count * slot_count;
 inline constexpr int captain = 0;  // side characters, likewise
 inline constexpr int sergeant = 1;
 inline constexpr int jameson = 2;
-inline constexpr int cards_max = 48;  // kinds of bonus and event cards
+inline constexpr int cards_max = 48;  // kinds of bonus cards, then of event cards
+inline constexpr int events_max = 8;
 inline constexpr int missions_max = 40;
 inline constexpr int mission_steps_max = 4;
 inline constexpr int effects_max = 3;
@@ -161,6 +162,7 @@ struct Pack {
     int reinforce_below = 0;
 
     std::vector<Card> cards;
+    int first_event = 0;
     std::vector<Mission> missions;
     std::array<Points, count_of<Entry>> points;
     int head_start = 0;

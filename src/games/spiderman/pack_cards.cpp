@@ -40,7 +40,10 @@ public:
         start.no_other_keys();
         for (const Value& entry : reader.list("mission")) read_mission(entry);
         for (const Value& entry : reader.list("bonus")) read_bonus(entry);
-        for (const Value& entry : reader.list("event")) read_event(entry);
+        pack_.first_event = static_cast<int>(pack_.cards.size());
+        const auto& events = reader.list("event");
+        if (events.size() > events_max) reader.complain("there are more than 8 kinds of events");
+        for (const Value& entry : events) read_event(entry);
         for (const Value& entry : reader.list("side_card")) read_side_card(entry);
         check_missions(reader);
         check_totals(reader);
