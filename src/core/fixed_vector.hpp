@@ -12,7 +12,8 @@ namespace stoop {
 template <class T, std::size_t N>
 class FixedVector {
     static_assert(std::is_trivially_copyable_v<T>);
-    using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
+    // As wide as two-byte items, so that no byte is left over that could differ.
+    using Size = std::conditional_t<(N < 256 && alignof(T) == 1), std::uint8_t, std::uint16_t>;
 
 public:
     static constexpr int capacity = static_cast<int>(N);

@@ -97,8 +97,9 @@ void PackReader::check_effect(Reader& reader, const Effect& effect, bool is_firs
         if (effect.op == Op::spawn && many && effect.n != 1)
             reader.complain("one figure for each space, no more");
     }
-    if ((effect.op == Op::swap_card || effect.op == Op::extra_action) && effect.n != 1)
-        reader.complain("\"n\" must be 1");
+    const bool once = effect.op == Op::swap_card || effect.op == Op::extra_action ||
+                      effect.op == Op::add_ny_special || effect.op == Op::remove_president_alive;
+    if (once && effect.n != 1) reader.complain("\"n\" must be 1");
     if (effect.op == Op::look && (effect.n < 1 || effect.n > 3))
         reader.complain("\"n\" must be between 1 and 3");
     if (effect.op == Op::place_briefcase && (effect.slot < 1 || effect.slot > slot_count))
