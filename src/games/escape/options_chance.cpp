@@ -11,7 +11,7 @@ void offer_set(Verb verb, const BitSet<N>& set, int from, Offer& out) {
 }
 template <std::size_t N>
 void offer_pool(Verb verb, const Pool<N>& pool, Offer& out) {
-    for (int i = 0; i < Pool<N>::kinds; ++i)
+    for (int i = 0; i < static_cast<int>(N); ++i)
         if (pool.of(i) > 0) out.add(verb, i);
 }
 template <class List>

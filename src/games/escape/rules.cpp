@@ -76,16 +76,16 @@ void Rules::set_up_decks(State& state) const {
                              variant ? Case::bracelet_variant : Case::bracelet})
         decks.cases.add(static_cast<int>(which));
     for (int i = 0; i < item_count; ++i)
-        if (on(pack_->good(i).module)) decks.items.set(i, pack_->good(i).count);
+        if (on(pack_->good(i).module)) decks.items.add(i, pack_->good(i).count);
     for (int i = 0; i < event_count; ++i) {
         const EventCard& card = pack_->events[static_cast<std::size_t>(i)];
-        if (on(card.module)) decks.events.set(i, card.count);
+        if (on(card.module)) decks.events.add(i, card.count);
     }
     decks.items_left = narrow<std::int8_t>(decks.items.total());
     decks.events_left = narrow<std::int8_t>(decks.events.total());
     for (int i = 0; i < timer_count; ++i) {
         const TimerTile& tile = pack_->timer[static_cast<std::size_t>(i)];
-        if (tile.layer != Layer::hurry && on(tile.module)) decks.timer.set(i, tile.count);
+        if (tile.layer != Layer::hurry && on(tile.module)) decks.timer.add(i, tile.count);
         if (tile.layer == Layer::red) decks.red = narrow<std::int8_t>(decks.red + tile.count);
     }
     decks.black =
@@ -93,7 +93,7 @@ void Rules::set_up_decks(State& state) const {
                             (has(Module::hard_a) ? pack_->hard_black : 0));
     for (int i = 0; i < objective_count; ++i) {
         const Objective& objective = pack_->objectives[static_cast<std::size_t>(i)];
-        if (on(objective.module)) decks.objectives.set(i, objective.count);
+        if (on(objective.module)) decks.objectives.add(i, objective.count);
     }
     if (variant) {
         decks.president_alive = pack_->president_alive;
