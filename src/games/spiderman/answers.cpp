@@ -75,20 +75,17 @@ void Play::close_announcement() {
     }
 }
 
-void Play::answer_act(const Action& action) {
+// The kinds of turn, and the exchange of a mission (SPM-3.3, 7.5, 7.6, 15.13, 15.15).
+void Play::answer_start(const Action& action) {
     const int seat = top().seat;
-    const int a = action.arg[0];
-    const Verb verb = verb_of(action);
-    const bool is_reaction =
-        top().kind == StepKind::react || (top().kind == StepKind::add && top().b != 0);
     const int character = figure_of(state_, seat);
-    if (verb == Verb::exchange_mission) {  // SPM-12.10: then the question comes again
+    if (verb_of(action) == Verb::exchange_mission) {  // SPM-12.10: then the question comes again
         state_.may_exchange = false;
         end_mission(seat, -1);
         return draw_mission(seat);
     }
-    if (!is_reaction) open_action();
-    switch (verb) {
+    open_action();
+    switch (verb_of(action)) {
         case Verb::stand_up:
             pop();
             stand(character);
@@ -99,13 +96,24 @@ void Play::answer_act(const Action& action) {
             push(StepKind::check, 0);
             push(StepKind::discard, seat);
             return push(StepKind::draw_cards, seat, 3, static_cast<int>(camp_of(character)));
-        case Verb::ko_recover:
-        case Verb::serve:
-        case Verb::recover:
+        case Verb::break_arrest: pop(); return break_arrest(seat, action.arg[0]);
+        default:  // ko_recover, serve, recover
             pop();
             push(StepKind::check, 0);
             return recover(seat);
-        case Verb::break_arrest: pop(); return break_arrest(seat, a);
+    }
+}
+
+void Play::answer_act(const Action& action) {
+    const int seat = top().seat;
+    const int a = action.arg[0];
+    const Verb verb = verb_of(action);
+    const bool is_reaction =
+        top().kind == StepKind::react || (top().kind == StepKind::add && top().b != 0);
+    const int character = figure_of(state_, seat);
+    if (verb <= Verb::recover) return answer_start(action);
+    if (!is_reaction) open_action();
+    switch (verb) {
         case Verb::add: {
             if (top().kind != StepKind::add) {
                 const Timing timing =
@@ -173,14 +181,7 @@ void Play::answer_choice(const Action& action) {
             tell(What::dropped, top().seat, a);
             return discard(top().seat, a - first_card);
         case Verb::let_go: return let_go(a);
-        case Verb::take: {
-            Step& step = top();
-            const auto locked = static_cast<unsigned>(step.b);
-            step.a = narrow<std::int16_t>(step.a & ~(1 << a));
-            step.b = narrow<std::int16_t>(step.b | 1 << a);
-            const int who = figure_of(state_, step.seat);
-            return acquire(a, {narrow<std::int16_t>(who), step.d}, Entry::take_held_side, locked);
-        }
+        case Verb::take: return take(a);
         case Verb::put: return put(pop(), narrow<Space>(b));
         case Verb::home:
             pop();
@@ -188,15 +189,7 @@ void Play::answer_choice(const Action& action) {
             return tell(What::put, target_side + a, b);
         case Verb::deliver: return send_home(a, pop().seat);
         case Verb::abandon: return abandon(pop().seat, a);
-        case Verb::peek: {
-            Step& step = top();
-            const int seat = figure(a).seat;
-            --step.a;
-            step.b = narrow<std::int16_t>(step.b | 1 << seat);
-            player(step.seat).peeked =
-                static_cast<std::uint16_t>(player(step.seat).peeked | 1U << seat);
-            return tell_secret(What::peeked, step.seat, 2, {step.seat, seat, player(seat).mission});
-        }
+        case Verb::peek: return peek(a);
         case Verb::villain: return choose_villain_for(a);
         case Verb::token: {
             Player& own = player(top().seat);

@@ -153,12 +153,12 @@ std::string broken_cards(const Pack& pack, const State& now) {
 std::string Rules::broken(const State& now) const {
     if (now.board.rows == 0) return {};  // the layout is being drawn
     if (now.board != board_of(*pack_, now.layout)) return "the board is not that of the layout";
+    if (now.ended != Ended::not_yet) return {};  // SPM-17.8: nothing more was carried out
     std::string problem;
     for (int seat = 0; problem.empty() && seat < now.seats; ++seat)
         problem = broken_player(*pack_, now, seat);
     for (int i = 0; problem.empty() && i < figure_count; ++i)
         problem = broken_figure(*pack_, now, i);
-    if (now.ended != Ended::not_yet) return problem;
     if (problem.empty()) problem = broken_spaces(*pack_, now);
     if (problem.empty()) problem = broken_cops(*pack_, now);
     if (problem.empty()) problem = broken_sides(*pack_, now);

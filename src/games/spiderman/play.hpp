@@ -65,6 +65,7 @@ private:
 
     // answers.cpp
     void answer_setup(const Action& action);
+    void answer_start(const Action& action);
     void answer_act(const Action& action);
     void answer_choice(const Action& action);
     void answer_cops(const Action& action);
@@ -135,11 +136,13 @@ private:
     void abandon(int seat, int villain);
     void prisoners();
     bool run_take();
+    void take(int side);
     void finish_take();
     void acquire(int side, Attacker by, Entry entry, unsigned locked);
     bool has_too_many(const Step& step) const;
     void let_go(int person);
     void peek_held();
+    void peek(int villain);
     void clamp_dice();
 
     // steps_mission.cpp

@@ -61,8 +61,9 @@ bool Play::run_draw() {
         for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
             const int card = static_cast<int>(i);
             if (static_cast<int>(pack_.cards[i].deck) != step.b) continue;
-            state_.deck.set(card, state_.discard.of(card));
-            state_.discard.set(card, 0);
+            const int copies = state_.discard.of(card);
+            state_.deck.add(card, copies);
+            state_.discard.take(card, copies);
         }
     if (step.a > 0 && total(state_.deck) > 0) return false;
     pop();

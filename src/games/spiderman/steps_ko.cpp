@@ -90,6 +90,15 @@ bool Play::run_take() {
     return true;
 }
 
+void Play::take(int side) {
+    Step& step = top();
+    const auto locked = static_cast<unsigned>(step.b);
+    step.a = narrow<std::int16_t>(step.a & ~(1 << side));
+    step.b = narrow<std::int16_t>(step.b | 1 << side);
+    const Attacker by{narrow<std::int16_t>(figure_of(state_, step.seat)), step.d};
+    acquire(side, by, Entry::take_held_side, locked);
+}
+
 // SPM-11.7, 11.17: the former holder puts the rest down; in a broken stack they stay.
 void Play::finish_take() {
     const Step step = pop();
@@ -140,6 +149,17 @@ void Play::peek_held() {
     const Step step = pop();
     const int holder = state_.side(step.b).holder;
     if (holder == step.c) push(StepKind::peek, step.seat, step.a);
+}
+
+// SPM-12.3, 16.12: different villains, and nobody else sees the card.
+void Play::peek(int villain) {
+    Step& step = top();
+    const int seat = figure(villain).seat;
+    --step.a;
+    step.b = narrow<std::int16_t>(step.b | 1 << seat);
+    Player& own = player(step.seat);
+    own.peeked = static_cast<std::uint16_t>(own.peeked | 1U << seat);
+    tell_secret(What::peeked, step.seat, 2, {step.seat, seat, player(seat).mission});
 }
 
 // SPM-16, `max_dice`: a marker never stands above its maximum.

@@ -24,7 +24,7 @@ void Play::set_up() {
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const Card& card = pack_.cards[i];
         const bool is_out = settings_.seats == 2 && needs_cops(card);
-        if (!is_out) state_.deck.set(static_cast<int>(i), card.copies);
+        if (!is_out) state_.deck.add(static_cast<int>(i), card.copies);
     }
     for (std::size_t i = 0; i < pack_.missions.size(); ++i)
         state_.mission_stack.add(static_cast<int>(i));
