@@ -86,8 +86,8 @@ struct Board {
     Spaces revealed;                                  // ESC-2.6
     Spaces manholes;                                  // revealed ones
     FixedVector<Prisoner, prisoners_max> prisoners;   // sorted
-    std::array<std::int8_t, space_count> tiles;       // or nowhere
-    std::array<std::int8_t, marker_count> markers;    // face up, or nowhere
+    std::array<std::int8_t, space_count> tiles{};     // or nowhere
+    std::array<std::int8_t, marker_count> markers{};  // face up, or nowhere
     std::array<std::uint8_t, space_count> blocked{};  // a bit per direction, at both ends
     std::array<std::uint8_t, space_count> rubble{};   // destroyed roadblocks, the same way
     std::array<std::uint8_t, space_count> cubes{};
@@ -129,10 +129,10 @@ struct Decks {
     BitSet<marker_count> outskirts;
     BitSet<case_count> cases;  // not drawn; one diagram stays in the box
     BitSet<level_set_count> level_sets;
-    Pool<item_count> items, item_discard;
-    Pool<event_count> events, event_discard;
-    Pool<timer_count> timer;  // black tiles, the box's included, and red ones
-    Pool<objective_count> objectives;
+    Pool<item_count> items{}, item_discard{};
+    Pool<event_count> events{}, event_discard{};
+    Pool<timer_count> timer{};  // black tiles, the box's included, and red ones
+    Pool<objective_count> objectives{};
     std::array<FixedVector<std::int8_t, 2>, 2> objective_decks;  // once somebody looked
     std::int8_t items_left = 0, items_discarded = 0, events_left = 0, events_discarded = 0;
     std::int8_t black = 0, red = 0;
