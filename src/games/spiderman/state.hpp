@@ -164,8 +164,8 @@ struct State {
     Dragnet dragnet;
     Steps steps;
     Layout layout;
-    Pool<cards_max> deck;                    // the three stacks; a card knows its own
-    Pool<cards_max> discard;                 // likewise
+    Pool<cards_max> deck{};                  // the three stacks; a card knows its own
+    Pool<cards_max> discard{};               // likewise
     std::array<std::uint8_t, 6> dice{};      // faces of the present roll
     std::array<std::uint8_t, 6> rerolled{};  // those of them that were thrown twice
     FixedVector<std::uint8_t, 8> added;      // things announced with the action (actions.hpp)
