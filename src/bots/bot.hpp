@@ -12,8 +12,7 @@ namespace stoop::bots {
 
 struct Question {  // what a bot gets to see
     const table::Game& game;
-    const table::AnyState& view;  // of `seat`, which is the one that is asked
-    Seat seat;
+    const table::AnyView& view;       // of the seat that is asked
     std::span<const Action> options;  // never empty
 };
 

@@ -12,19 +12,20 @@ public:
     explicit Notation(const table::Game& game) : game_(game) {}
 
     std::string name(Seat seat) const override { return game_.seat_name(seat); }
-    std::string scene(const table::AnyState& view, Seat, std::span<const Action>) const override {
+    std::string scene(const table::AnyView& view, std::span<const Action>) const override {
         return game_.print(view);
     }
     std::string heading(const Action& action) const override {
         const std::string text = game_.print_action(action);
         return text.substr(0, text.find('('));
     }
-    std::string label(const table::AnyState&, const Action& action) const override {
+    std::string label(const table::AnyView&, const Action& action) const override {
         return game_.print_action(action);
     }
     std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const override {
-        const std::string text = game_.print_action(entry.action);
-        if (is_player(entry.seat)) return {game_.seat_name(entry.seat) + ": " + text};
+        const std::string text =
+            game_.print_action(game_.action_for(entry.asked, entry.action, viewer));
+        if (is_player(entry.seat())) return {game_.seat_name(entry.seat()) + ": " + text};
         if ((entry.reveals & only(viewer)) == 0) return {};
         return {"chance: " + text};
     }
@@ -44,7 +45,7 @@ std::string Drawing::score(int points) const {
 
 std::string Drawing::card(std::string_view) const { return {}; }
 
-Action Drawing::meant(const table::AnyState&, const Action& action) const { return action; }
+Action Drawing::meant(const table::AnyView&, const Action& action) const { return action; }
 
 std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Texts& texts,
                                     bool colours) {

@@ -42,9 +42,9 @@ public:
     std::string name(Seat seat) const override { return words_.monster(index_of(seat)); }
     std::string score(int points) const override { return words_.amount(points, Reward::vp); }
 
-    std::string scene(const table::AnyState& view, Seat viewer,
-                      std::span<const Action> offered) const override {
-        const State state = Wrapped::unwrap(view);
+    std::string scene(const table::AnyView& view, std::span<const Action> offered) const override {
+        const State state = Wrapped::unwrap(view).state;
+        const Seat viewer = view.viewer();
         std::string all = king_board(words_, state, offered) + "\n" + monsters(state, viewer) +
                           "\n" + cards(state, offered) + dice(state);
         const Decision asked = rules_.pending(state);
@@ -54,8 +54,8 @@ public:
     }
 
     std::string heading(const Action& action) const override { return words_.heading(action); }
-    std::string label(const table::AnyState& view, const Action& action) const override {
-        return words_.label(Wrapped::unwrap(view), action);
+    std::string label(const table::AnyView& view, const Action& action) const override {
+        return words_.label(Wrapped::unwrap(view).state, action);
     }
 
     // One paragraph for all that an answer led to; a turn begins a new one.
@@ -70,7 +70,7 @@ public:
             paragraph.clear();
         };
         for (const auto& each : entry.events) {
-            const Event event = event_for(each, viewer);
+            const Event event = nouns::event_for(rules_.nouns(), each, viewer);
             const std::string text = words_.event(event, viewer);
             if (text.empty()) continue;
             if (event.what == static_cast<int>(king::What::turn)) {
@@ -94,9 +94,9 @@ public:
     }
 
     // Dice that show the same are one choice, named by the lowest of them (KNY-24.2).
-    Action meant(const table::AnyState& view, const Action& action) const override {
+    Action meant(const table::AnyView& view, const Action& action) const override {
         if (king::verb_of(action) != Verb::reroll) return action;
-        const State state = Wrapped::unwrap(view);
+        const State state = Wrapped::unwrap(view).state;
         const auto& dice = state.turn.dice;
         std::array<int, king::face_count> wanted{};
         const auto count_of = [&](int die) -> int& {

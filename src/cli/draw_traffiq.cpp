@@ -118,7 +118,7 @@ private:
         const auto spot = city_.spot(corner);
         if (vehicle >= 0) {
             const auto& standing = state_.vehicles[vehicle];
-            const std::string letter(1, rules_.seat_name(standing.seat)[0]);
+            const std::string letter(1, rules_.nouns().seat_name(standing.seat)[0]);
             canvas.put(column(corner.x) - 1, row(corner.y),
                        letter + (standing.kind == VehicleKind::taxi ? "T" : "V") + " ",
                        seat_tone(index_of(standing.seat)));
@@ -190,9 +190,9 @@ public:
         return found == texts_.end() ? word : found->second[0];
     }
 
-    std::string scene(const table::AnyState& view, Seat viewer,
-                      std::span<const Action> offered) const override {
-        const State state = Wrapped::unwrap(view);
+    std::string scene(const table::AnyView& view, std::span<const Action> offered) const override {
+        const State state = Wrapped::unwrap(view).state;
+        const Seat viewer = view.viewer();
         return MapCanvas(rules_, state).text(offered, colours_) + "\n" + seats(state, viewer) +
                hand(state, viewer);
     }
@@ -212,10 +212,10 @@ public:
         }
     }
 
-    std::string label(const table::AnyState& view, const Action& action) const override {
+    std::string label(const table::AnyView& view, const Action& action) const override {
         const auto& arg = action.arg;
         switch (traffiq::verb_of(action)) {
-            case Verb::place: return place_label(Wrapped::unwrap(view), action);
+            case Verb::place: return place_label(Wrapped::unwrap(view).state, action);
             case Verb::taxi:
             case Verb::van: return "from " + at(arg[0], arg[1]) + " to " + at(arg[2], arg[3]);
             case Verb::put:
@@ -231,7 +231,7 @@ public:
     std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const override {
         std::vector<std::string> all;
         for (const auto& event : entry.events) {
-            std::string text = sentence(event_for(event, viewer), viewer);
+            std::string text = sentence(game_.event_for(event, viewer), viewer);
             if (!text.empty()) all.push_back(std::move(text));
         }
         return all;
@@ -309,8 +309,9 @@ private:
 
     std::string sentence(const Event& event, Seat viewer) const {
         const auto& arg = event.arg;
-        const std::string somebody = who(arg[0], viewer);
-        const std::string s = seat_at(arg[0]) == viewer ? " " : "s ";
+        const int subject = arg[static_cast<What>(event.what) == What::ride ? 1 : 0];
+        const std::string somebody = who(subject, viewer);
+        const std::string s = seat_at(subject) == viewer ? " " : "s ";
         const auto tile = [&](int kind) {
             return kind == hidden ? std::string("a tile") : rules_.kind_name(kind);
         };
@@ -322,10 +323,9 @@ private:
                 return somebody + " lay" + s + tile(arg[1]) + " at " + at(arg[2], arg[3]) + ".";
             case What::put:
                 return somebody + " put" + s + "a " + vehicle() + " on " + at(arg[2], arg[3]) + ".";
-            case What::taxi_ride:
-            case What::van_ride:
-                return somebody + " ride" + s + "from " + at(arg[1], arg[2]) + " to " +
-                       at(arg[3], arg[4]) + ".";
+            case What::ride:
+                return somebody + " ride" + s + "from " + at(arg[2], arg[3]) + " to " +
+                       at(arg[4], arg[5]) + ".";
             case What::compete: return somebody + " compete" + s.substr(0, s.size() - 1) + ".";
             case What::sent_home:
                 return (seat_at(arg[0]) == viewer ? "Your " : somebody + "'s ") + vehicle() +

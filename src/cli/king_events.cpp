@@ -1,6 +1,4 @@
 // What happened at a table of King of New York, in words.
-#include <bit>
-
 #include "cli/king_words.hpp"
 #include "games/king/state.hpp"
 
@@ -27,7 +25,7 @@ std::string KingWords::event(const Event& event, Seat viewer) const {
     switch (static_cast<What>(event.what)) {
         case What::throw_dice:
             // The luck of who begins is told by its winner.
-            return arg[4] == 0 ? std::string() : who("roll") + thrown(event);
+            return arg[2 + king::dice_max] == 0 ? std::string() : who("roll") + thrown(event);
         case What::first: return who("begin");
         case What::turn: return is_you ? std::string("Your turn") : monster(arg[0]) + "'s turn";
         case What::vp: return changed(event, who(arg[1] < 0 ? "lose" : "gain"), Reward::vp);
@@ -41,7 +39,7 @@ std::string KingWords::event(const Event& event, Seat viewer) const {
         case What::resolve: return who("resolve") + " " + amount(arg[2], static_cast<Face>(arg[1]));
         case What::destroy:
             return who("destroy") + " " +
-                   (arg[2] == nowhere ? unit(arg[3] - king::spot_units) : building(arg[3])) +
+                   (arg[3] == nowhere ? unit(arg[2] - king::building_max) : building(arg[2])) +
                    " in " + borough(arg[1]);
         case What::hit: {
             std::string all = who("take") + " " + std::to_string(arg[1]) + " damage";
@@ -103,18 +101,18 @@ std::string KingWords::changed(const Event& event, const std::string& who, Rewar
     return who + " " + amount(std::abs(event.arg[1]), reward) + because_of(event.arg[3]);
 }
 
-// The faces are packed, three bits each, four to an argument.
 std::string KingWords::thrown(const Event& event) const {
     std::string all;
-    for (int i = 0; i < std::popcount(static_cast<unsigned>(event.arg[1])); ++i)
-        all += " " + sign(glyph_of(static_cast<Face>(event.arg[i < 4 ? 2 : 3] >> (i % 4 * 3) & 7)));
+    for (std::size_t i = 2; i < 2 + king::dice_max && event.arg[i] != nowhere; ++i)
+        all += " " + sign(glyph_of(static_cast<Face>(event.arg[i])));
     return all;
 }
 
 std::string KingWords::moved(const Event& event, const std::string& who) const {
     const auto& arg = event.arg;
     const std::string s = who == "You" ? " " : "s ";
-    const std::string zone(king::zone_names[static_cast<std::size_t>(arg[3])]);
+    const std::string zone(arg[3] == nowhere ? ""
+                                             : king::zone_names[static_cast<std::size_t>(arg[3])]);
     switch (static_cast<king::MoveWhy>(arg[4])) {
         case king::MoveWhy::place: return who + " begin" + s + "in " + borough(arg[2]);
         case king::MoveWhy::flee:

@@ -245,7 +245,7 @@ private:
         return false;
     }
 
-    table::AnyState view() const { return match_.game().view(match_.state(), you_); }
+    table::AnyView view() const { return match_.game().view(match_.state(), you_); }
 
     std::vector<Action> offered() const {
         const auto legal = match_.options();
@@ -286,7 +286,7 @@ private:
     void look(const std::vector<Action>& numbered) {
         if (is_terminal_) std::cout << "\x1b[H\x1b[2J\x1b[3J";
         tell();
-        std::cout << drawing_->scene(view(), you_, numbered) << "\n";
+        std::cout << drawing_->scene(view(), numbered) << "\n";
         if (match_.is_over()) return;
         if (!group_.empty()) std::cout << group_ << ":\n";
         int number = 0;
@@ -311,7 +311,7 @@ private:
     // Looking at the same question again tells the same story again.
     std::size_t last_own() const {
         std::size_t at = match_.log().size();
-        while (at > told_ && match_.log()[at - 1].seat != you_) --at;
+        while (at > told_ && match_.log()[at - 1].seat() != you_) --at;
         return at > told_ ? at - 1 : told_;
     }
 

@@ -37,8 +37,8 @@ Expected<std::unique_ptr<bots::Bot>> bot_called(std::string_view game, const std
 
 Action answer_of(bots::Bot& bot, const table::Match& match, bots::Budget budget, Rng& rng) {
     const Seat seat = match.pending().seat;
-    const table::AnyState view = match.game().view(match.state(), seat);
-    return bot.choose({match.game(), view, seat, match.options()}, budget, rng);
+    const table::AnyView view = match.game().view(match.state(), seat);
+    return bot.choose({match.game(), view, match.options()}, budget, rng);
 }
 
 Expected<std::string> text_of_file(const std::string& path) {

@@ -9,9 +9,10 @@
 
 namespace stoop {
 
-enum class Seat : std::int8_t { chance = -2, none = -1 };  // players are 0, 1, 2 …
-using SeatSet = std::uint16_t;                             // bit i stands for seat i
-using RuleId = std::string_view;                           // "KNY-13.5"
+// Players are 0, 1, 2 …; `none` is a spectator, `all` an eye that nothing is hidden from.
+enum class Seat : std::int8_t { all = -3, chance = -2, none = -1 };
+using SeatSet = std::uint16_t;    // bit i stands for seat i
+using RuleId = std::string_view;  // "KNY-13.5"
 inline constexpr int seat_max = 10;
 inline constexpr SeatSet everyone = 0xffff;
 
@@ -34,29 +35,20 @@ struct Decision {
     Seat seat = Seat::none;               // chance: dice and draws; none: the game is over
     std::uint16_t ask = 0;                // which question, e.g. king::Ask::flee
     std::array<std::int16_t, 7> about{};  // its subject: attacker, card, amount …
+    SeatSet privy = 0;  // who may read the secrets of the answer beside the seat that gives it
     bool operator==(const Decision&) const = default;
 };
 
-// An argument of an event that the viewer may not know.
+// An argument of an action or event that the viewer may not know. Which arguments are secret is
+// said in the game's nouns.
 inline constexpr std::int16_t hidden = std::numeric_limits<std::int16_t>::min();
 
 struct Event {  // what the table sees happen; rules write events and never read them
     std::uint16_t what = 0;
-    std::array<std::int16_t, 5> arg{};
+    std::array<std::int16_t, 12> arg{};
     SeatSet seen_by = everyone;  // other seats get it with its secrets blanked
-    std::uint16_t secret = 0;    // bit i: arg[i] is blank for seats outside seen_by
     bool operator==(const Event&) const = default;
 };
-
-// The event as one seat sees it; Seat::none is a spectator and sees what everybody sees.
-constexpr Event event_for(Event event, Seat viewer) {
-    const bool knows = event.seen_by == everyone || (event.seen_by & only(viewer)) != 0;
-    for (std::size_t i = 0; !knows && i < event.arg.size(); ++i)
-        if ((unsigned{event.secret} >> i & 1U) != 0) event.arg[i] = hidden;
-    event.seen_by = everyone;
-    event.secret = 0;
-    return event;
-}
 
 struct Journal {  // records at the table, silent in search; rules cannot tell which
     std::vector<Event>* out = nullptr;
@@ -67,18 +59,27 @@ struct Journal {  // records at the table, silent in search; rules cannot tell w
 
 struct Outcome {
     bool over = false;
-    std::array<float, seat_max> utility{};       // 1 won … 0 lost, per seat: allies may share
-    std::array<std::int16_t, seat_max> score{};  // 0 where a game has none
-    std::array<std::int8_t, seat_max> rank{};    // 1 is best; equal results share a rank
+    std::array<float, seat_max> utility{};  // 1 won … 0 lost, per seat: allies may share
+    bool has_scores = false;
+    std::array<std::int16_t, seat_max> score{};
+    std::array<std::int8_t, seat_max> rank{};  // 1 is best; equal results share a rank
     SeatSet winners = 0;
     std::string_view ended_by;  // "all_placed": a word of the game's spec
 };
 
+// What one seat knows of a state: the state with everything blank that it may not know. It is a
+// type of its own, so that what is shown to a seat cannot be made from a state by mistake.
 template <class State>
-struct View {  // a State with everything blank that the viewer may not know
+struct View {
     Seat viewer = Seat::none;
     State state;
     bool operator==(const View&) const = default;
 };
+
+// For tests, tools and matches that are over: nothing is blank.
+template <class State>
+View<State> all_seeing(const State& state) {
+    return {Seat::all, state};
+}
 
 }  // namespace stoop

@@ -25,7 +25,8 @@ Response error(int status, std::string_view sentence) {
 void write_options(Json& json, const table::GameInfo& info) {
     json.key("options").array();
     for (const auto& option : info.options) {
-        json.object().field("key", option.key).key("values").array();
+        json.object().field("key", option.key).field("kind", table::name_of(option.kind));
+        json.field("least", option.least).field("most", option.most).key("values").array();
         for (const auto value : option.values) json.value(value);
         json.end().field("default", option.fallback).field("rule", option.rule).end();
     }

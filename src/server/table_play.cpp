@@ -14,7 +14,7 @@ namespace stoop::server {
 using store::What;
 
 std::string position_digest(const table::Match& match) {
-    return hex(sha256(match.game().print(match.state()))).substr(0, 16);
+    return match.game().digest(match.state()).substr(0, 16);
 }
 
 std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
@@ -84,9 +84,9 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
 void Table::replay(int answers) {
     table::Match again = match_->from_start();
     for (const auto& entry : match_->log()) {
-        if (!is_player(entry.seat)) continue;
+        if (!is_player(entry.seat())) continue;
         if (answers-- == 0) break;
-        const auto refusal = again.act(entry.seat, entry.action);
+        const auto refusal = again.act(entry.seat(), entry.action);
         STOOP_ASSERT(!refusal);  // these answers have been played in this very process
     }
     match_ = std::move(again);
@@ -128,7 +128,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Why& why) {
     const auto action = game_->parse_action(why.action);
     if (!action) return complain(asker, action.error());
     const auto view = game_->view(match_->state(), visitor.seat);
-    const RuleId rule = table::reason_against(*game_, view, visitor.seat, *action);
+    const RuleId rule = table::reason_against(*game_, view, *action);
     say(*asker.socket, why_message(asker.ref, rule));
 }
 
@@ -163,7 +163,7 @@ void Table::think(const std::string& bot, Seat seat, Chosen then) {
             const auto thinker = bots::make_bot(game->info().id, bot);
             if (!thinker) throw std::runtime_error("there is no bot \"" + bot + "\" any more");
             Rng rng(random_key());  // never the match's luck
-            action = thinker->choose({*game, view, seat, options}, budget, rng);
+            action = thinker->choose({*game, view, options}, budget, rng);
         } catch (const std::exception& error) {
             fault = error.what();
         }

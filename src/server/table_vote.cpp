@@ -34,7 +34,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Back& back) {
     if (to >= log.size() || !is_player(log[to].seat))
         return complain(asker, "Only a player's answer can be taken back.");
     const auto answers = std::count_if(log.begin(), log.begin() + back.to,
-                                       [](const auto& entry) { return is_player(entry.seat); });
+                                       [](const auto& entry) { return is_player(entry.seat()); });
     vote_ = VoteFacts{back.to, static_cast<int>(answers), visitor.seat, only(visitor.seat), 0};
     count_votes(asker);
 }

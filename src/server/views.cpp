@@ -85,7 +85,7 @@ void write_news(Json& json, const Facts& facts, Viewer viewer, const TableNews& 
 // The viewer's own position, its question and its options.
 void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
     const table::Game& game = facts.match.game();
-    const table::AnyState view = game.view(facts.match.state(), viewer);
+    const table::AnyView view = game.view(facts.match.state(), viewer);
     json.key("state");
     game.write_state(view, json);
     json.key("scene");
@@ -97,9 +97,9 @@ void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
         return;
     }
     json.object().field("seat", index_of(asked.seat)).field("decision", game.ask_name(asked.ask));
-    json.key("about").array();
-    for (const auto about : asked.about) json.value(about);
-    json.end().field("since", facts.asked_at_ms).end();
+    json.key("about");
+    game.write_about(asked, json);
+    json.field("since", facts.asked_at_ms).end();
     if (asked.seat != viewer) return;
     json.key("options").array();
     for (const Action& action : facts.match.options()) {
@@ -119,14 +119,17 @@ void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from) {
     for (auto n = static_cast<std::size_t>(from); n < log.size(); ++n) {
         const table::Entry& entry = log[n];
         json.object().field("n", n).key("seat");
-        if (is_player(entry.seat))
-            json.value(index_of(entry.seat));
+        if (is_player(entry.seat()))
+            json.value(index_of(entry.seat()));
         else
             json.null();
-        json.field("decision", game.ask_name(entry.ask));
-        if (is_player(entry.seat)) json.field("action", game.print_action(entry.action));
+        json.field("decision", game.ask_name(entry.asked.ask));
+        if (is_player(entry.seat()))
+            json.field("action",
+                       game.print_action(game.action_for(entry.asked, entry.action, viewer)));
         json.field("at", facts.entry_times_ms[n]).key("events").array();
-        for (const Event& event : entry.events) game.write_event(event_for(event, viewer), json);
+        for (const Event& event : entry.events)
+            game.write_event(game.event_for(event, viewer), json);
         json.end().end();
     }
     json.end();

@@ -14,7 +14,7 @@ std::string header_of(const Match& match, const Pledge& pledge,
     Json json;
     json.object().field("stoop", 1).field("game", game.info().id).field("players", game.seats());
     json.key("options");
-    write_options(game.options(), json);
+    write_options(game.info().options, game.options(), json);
     json.field("content", game.content_hash());
     json.key("seats").array();
     for (int i = 0; i < game.seats(); ++i) {
@@ -44,11 +44,11 @@ std::string export_match(const Match& match, const Pledge& pledge,
     for (const auto& entry : match.log()) {
         Json json;
         json.object().field("n", number++).key("seat");
-        if (is_player(entry.seat))
-            json.value(index_of(entry.seat));
+        if (is_player(entry.seat()))
+            json.value(index_of(entry.seat()));
         else
             json.null();
-        json.field("decision", match.game().ask_name(entry.ask));
+        json.field("decision", match.game().ask_name(entry.asked.ask));
         json.field("action", match.game().print_action(entry.action));
         text += json.end().take() + "\n";
     }

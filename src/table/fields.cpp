@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace stoop::table {
 
 namespace {
@@ -25,12 +27,17 @@ bool holds_words(const Field& field, const std::vector<std::string_view>& part) 
 }  // namespace
 
 std::vector<Field> fields_of(std::span<const std::string_view> words,
-                             std::span<const std::string_view> keys) {
+                             std::span<const nouns::Key> keys) {
     std::vector<Field> fields;
-    for (const auto word : words) {
-        const bool is_key = std::find(keys.begin(), keys.end(), word) != keys.end();
-        if (is_key || fields.empty()) fields.push_back({is_key ? word : std::string_view{}, {}});
-        if (!is_key) fields.back().words.push_back(word);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto key = std::find_if(keys.begin(), keys.end(), [&](const nouns::Key& each) {
+            return each.word == words[i];
+        });
+        const bool is_counted = i + 1 < words.size() && number_of(words[i + 1]);
+        const bool is_key = key != keys.end() && (!key->is_value || is_counted);
+        if (is_key || fields.empty())
+            fields.push_back({is_key ? words[i] : std::string_view{}, {}});
+        if (!is_key) fields.back().words.push_back(words[i]);
     }
     return fields;
 }

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "nouns/nouns.hpp"
+
 namespace stoop::table {
 
 struct Field {  // a key and the words up to the next key; the words before any key have none
@@ -14,7 +16,7 @@ struct Field {  // a key and the words up to the next key; the words before any 
 };
 
 std::vector<Field> fields_of(std::span<const std::string_view> words,
-                             std::span<const std::string_view> keys);
+                             std::span<const nouns::Key> keys);
 
 // Is each wanted field in the line, with exactly these words? A key without words only has to be
 // there, and the fields named behind it are looked for behind it first: `supply taxi 8`. A key that

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <utility>
 
+#include "nouns/rules.hpp"
 #include "table/game.hpp"
 
 namespace stoop::table {
@@ -19,24 +20,27 @@ public:
           content_hash_(std::move(content_hash)) {}
 
     const R& rules() const { return rules_; }
-    static State unwrap(const AnyState& any) {
-        STOOP_ASSERT(any.bytes().size() == sizeof(State));
-        State state;
-        std::memcpy(static_cast<void*>(&state), any.bytes().data(), sizeof state);
-        return state;
-    }
-    static AnyState wrap(const State& state) {
-        return AnyState(std::as_bytes(std::span<const State, 1>(&state, 1)));
-    }
+    static State unwrap(const AnyState& any) { return state_in(any.bytes()); }
+    static View<State> unwrap(const AnyView& any) { return {any.viewer(), state_in(any.bytes())}; }
+    static AnyState wrap(const State& state) { return AnyState(bytes_of(state)); }
 
     const GameInfo& info() const override { return info_; }
     int seats() const override { return rules_.seats(); }
     const Options& options() const override { return options_; }
     const std::string& content_hash() const override { return content_hash_; }
+    const nouns::Nouns& nouns() const override { return rules_.nouns(); }
 
     AnyState setup() const override { return wrap(rules_.setup()); }
     Decision pending(const AnyState& now) const override { return rules_.pending(unwrap(now)); }
-    void legal(const AnyState& now, Actions& out) const override { rules_.legal(unwrap(now), out); }
+    Decision pending(const AnyView& view) const override {
+        return rules_.pending(unwrap(view).state);
+    }
+    void legal(const AnyView& view, Actions& out) const override {
+        rules_.legal(unwrap(view).state, out);
+    }
+    bool listed_before(const Action& a, const Action& b) const override {
+        return rules_.listed_before(a, b);
+    }
     Action sample(const AnyState& now, Rng& rng) const override {
         return rules_.sample(unwrap(now), rng);
     }
@@ -46,56 +50,61 @@ public:
         std::memcpy(state.bytes().data(), static_cast<const void*>(&typed), sizeof typed);
     }
     Outcome outcome(const AnyState& now) const override { return rules_.outcome(unwrap(now)); }
-    AnyState view(const AnyState& now, Seat viewer) const override {
-        return wrap(rules_.view(unwrap(now), viewer).state);
+    AnyView view(const AnyState& now, Seat viewer) const override {
+        return make_view(viewer, bytes_of(rules_.view(unwrap(now), viewer).state));
     }
-    AnyState determinize(const AnyState& view, Seat viewer, Rng& rng) const override {
-        return wrap(rules_.determinize(View<State>{viewer, unwrap(view)}, rng));
+    AnyView all_seeing(const AnyState& now) const override {
+        return make_view(Seat::all, now.bytes());
     }
-    bool equal(const AnyState& a, const AnyState& b) const override {
-        return unwrap(a) == unwrap(b);
+    AnyState determinize(const AnyView& view, Rng& rng) const override {
+        return wrap(rules_.determinize(unwrap(view), rng));
     }
-    RuleId why_not(const AnyState& now, const Action& action) const override {
-        return rules_.why_not(unwrap(now), action);
+    RuleId why_not(const AnyView& view, const Action& action) const override {
+        return rules_.why_not(unwrap(view), action);
     }
     SeatSet reveals(const AnyState& now, const Action& action) const override {
         return rules_.reveals(unwrap(now), action);
     }
     std::string broken(const AnyState& now) const override { return rules_.broken(unwrap(now)); }
 
-    std::string print(const AnyState& now) const override { return rules_.print(unwrap(now)); }
+    std::string print(const AnyView& view) const override { return rules_.print(unwrap(view)); }
     Expected<AnyState> parse(std::string_view text) const override {
         auto state = rules_.parse(text);
         if (!state) return Error{state.error()};
         return wrap(*state);
     }
-    std::string print_action(const Action& action) const override {
-        return rules_.print_action(action);
+    void write_state(const AnyView& view, Json& json) const override {
+        const State state = unwrap(view).state;
+        nouns::write_state(nouns(), &state, json);
     }
-    Expected<Action> parse_action(std::string_view text) const override {
-        return rules_.parse_action(text);
+    void write_scene(const AnyView& view, Json& json) const override {
+        rules_.write_scene(unwrap(view), json);
     }
-    std::string_view ask_name(std::uint16_t ask) const override { return rules_.ask_name(ask); }
-    std::string seat_name(Seat seat) const override { return rules_.seat_name(seat); }
-    std::span<const std::string_view> keys() const override { return rules_.keys(); }
-
-    void write_state(const AnyState& now, Json& json) const override {
-        rules_.write_state(unwrap(now), json);
+    void write_preview(const AnyView& view, const Action& action, Json& json) const override {
+        rules_.write_preview(unwrap(view), action, json);
     }
     void write_chance(const AnyState& now, const Action& action, Json& json) const override {
         rules_.write_chance(unwrap(now), action, json);
     }
-    void write_event(const Event& event, Json& json) const override {
-        rules_.write_event(event, json);
+    void write_result(const AnyState& now, Json& json) const override {
+        rules_.write_result(unwrap(now), json);
     }
-    void write_scene(const AnyState& now, Json& json) const override {
-        rules_.write_scene(unwrap(now), json);
-    }
-    void write_preview(const AnyState& now, const Action& action, Json& json) const override {
-        rules_.write_preview(unwrap(now), action, json);
+    std::string digest(const AnyState& now) const override {
+        const State state = unwrap(now);
+        return nouns::digest(nouns(), &state);
     }
 
 private:
+    static State state_in(std::span<const std::byte> bytes) {
+        STOOP_ASSERT(bytes.size() == sizeof(State));
+        State state;
+        std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof state);
+        return state;
+    }
+    static std::span<const std::byte> bytes_of(const State& state) {
+        return std::as_bytes(std::span<const State, 1>(&state, 1));
+    }
+
     const GameInfo& info_;
     R rules_;
     Options options_;

@@ -15,10 +15,11 @@ std::string who(const Game& game, Seat seat) {
 
 }  // namespace
 
-RuleId reason_against(const Game& game, const AnyState& now, Seat seat, const Action& action) {
-    const Seat asked = game.pending(now).seat;
-    if (asked != seat && asked != Seat::none) return is_player(asked) ? game.info().turn_rule : "";
-    return game.why_not(now, action);
+RuleId reason_against(const Game& game, const AnyView& view, const Action& action) {
+    const Seat asked = game.pending(view).seat;
+    if (asked != view.viewer() && asked != Seat::none)
+        return is_player(asked) ? game.info().turn_rule : "";
+    return game.why_not(view, action);
 }
 
 History::History(std::shared_ptr<const Game> game, AnyState start) : game_(std::move(game)) {
@@ -30,6 +31,13 @@ const AnyState& History::state_before(int entry) const {
     return states_[static_cast<std::size_t>(entry - first_kept_)];
 }
 
+// Chance knows everything; a player is told what follows from its own view.
+RuleId History::reason(Seat seat, Seat asked, const Action& action) const {
+    if (seat == Seat::chance && asked == Seat::chance)
+        return game_->why_not(game_->all_seeing(state()), action);
+    return reason_against(*game_, game_->view(state(), seat), action);
+}
+
 std::optional<Refusal> History::refusal(Seat seat, std::string_view action) const {
     const auto parsed = game_->parse_action(action);
     if (!parsed) return Refusal{parsed.error(), {}};
@@ -39,7 +47,7 @@ std::optional<Refusal> History::refusal(Seat seat, std::string_view action) cons
 std::optional<Refusal> History::refusal(Seat seat, const Action& action) const {
     const Decision asked = pending();
     const auto refused = [&](const std::string& sentence) {
-        const std::string rule(reason_against(*game_, state(), seat, action));
+        const std::string rule(reason(seat, asked.seat, action));
         return Refusal{sentence + (rule.empty() ? std::string{} : " (" + rule + ")"), rule};
     };
     if (asked.seat == Seat::none) return refused("the game is over");
@@ -59,7 +67,7 @@ std::span<const Action> History::options() const {
         if (is_player(asked))
             game_->legal(game_->view(state(), asked), legal);
         else if (asked == Seat::chance)
-            game_->legal(state(), legal);
+            game_->legal(game_->all_seeing(state()), legal);
         options_.emplace(legal.begin(), legal.end());
     }
     return *options_;
@@ -69,7 +77,7 @@ void History::answer(const Action& action) {
     const Decision asked = pending();
     STOOP_ASSERT(asked.seat != Seat::none);
     if (is_player(asked.seat)) forget_what_undo_cannot_reach();
-    Entry entry{asked.seat, asked.ask, action, game_->reveals(state(), action), {}};
+    Entry entry{asked, action, game_->reveals(state(), action), {}};
     AnyState next = state();
     game_->apply(next, action, Journal{&entry.events});
     log_.push_back(std::move(entry));
@@ -91,9 +99,9 @@ int History::undoable(Seat seat) const {
     int sure = 0;  // … up to an answer of this seat
     for (auto entry = log_.rbegin(); entry != log_.rend(); ++entry) {
         // A forced answer of chance that showed nobody anything is no obstacle.
-        if ((entry->seat != seat && entry->seat != Seat::chance) || entry->reveals != 0) break;
+        if ((entry->seat() != seat && entry->seat() != Seat::chance) || entry->reveals != 0) break;
         ++open;
-        if (entry->seat == seat) sure = open;
+        if (entry->seat() == seat) sure = open;
     }
     return sure;
 }
@@ -102,7 +110,7 @@ int History::undo(Seat seat) {
     STOOP_ASSERT(undoable(seat) > 0);
     int of_chance = 0;
     for (bool done = false; !done;) {
-        done = log_.back().seat == seat;
+        done = log_.back().seat() == seat;
         if (!done) ++of_chance;
         log_.pop_back();
         states_.pop_back();

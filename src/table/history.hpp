@@ -12,12 +12,13 @@
 
 namespace stoop::table {
 
-struct Entry {  // one line of the log: a seat's answer, or chance's
-    Seat seat = Seat::none;
-    std::uint16_t ask = 0;  // the question it answers
+struct Entry {       // one line of the log: a seat's answer, or chance's
+    Decision asked;  // the question it answers
     Action action;
     SeatSet reveals = 0;        // who learned something by it
     std::vector<Event> events;  // as the all-seeing eye has them
+
+    Seat seat() const { return asked.seat; }
 };
 
 struct Refusal {  // why an answer was not taken; nothing has changed
@@ -25,9 +26,8 @@ struct Refusal {  // why an answer was not taken; nothing has changed
     std::string rule;  // "TRF-2.7", or empty where no rule of the game is meant
 };
 
-// The rule that keeps the seat from answering so, or nothing. Whose turn it is comes first; a view
-// of the seat is enough to tell.
-RuleId reason_against(const Game& game, const AnyState& now, Seat seat, const Action& action);
+// The rule that keeps the viewer from answering so, or nothing. Whose turn it is comes first.
+RuleId reason_against(const Game& game, const AnyView& view, const Action& action);
 
 class History {
 public:
@@ -58,6 +58,7 @@ public:
     int undo(Seat seat);
 
 private:
+    RuleId reason(Seat seat, Seat asked, const Action& action) const;
     void forget_what_undo_cannot_reach();
 
     std::shared_ptr<const Game> game_;

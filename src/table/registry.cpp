@@ -29,7 +29,16 @@ Opened open_king(const GameInfo& info, int seats, const Options& options,
         info, std::move(rules), options, content::pack_hash(files, info.id)));
 }
 
-const Registered king_game = {{"king", "KNY", "KNY-2.11", 2, king::seats_max, 40, {}}, open_king};
+// King has no options, so its laws walk through the numbers of players.
+const Registered king_game = {{"king",
+                               "KNY",
+                               "KNY-2.11",
+                               2,
+                               king::seats_max,
+                               40,
+                               {},
+                               {{2, {}}, {3, {}}, {4, {}}, {5, {}}, {6, {}}}},
+                              open_king};
 
 Opened open_traffiq(const GameInfo& info, int seats, const Options& options,
                     const content::Files& files) {
@@ -49,34 +58,21 @@ const Registered traffiq_game = {
      traffiq::seats_max,
      30,
      {{"layout", {"times_square", "central_park"}, "times_square", "TRF-1.5"},
-      {"start", {"random", "0", "1", "2", "3"}, "random", "TRF-1.12"}}},
+      {"start", {"random", "0", "1", "2", "3"}, "random", "TRF-1.12"}},
+     {{2, {}},
+      {2, {{"layout", "central_park"}}},
+      {2, {{"start", "1"}}},
+      {3, {}},
+      {3, {{"layout", "central_park"}, {"start", "0"}}},
+      {4, {}},
+      {4, {{"layout", "central_park"}}},
+      {4, {{"start", "3"}}}}},
     open_traffiq};
 
 // The games of this binary, in the order of their ids.
 const std::vector<Registered>& registered() {
     static const std::vector<Registered> games = {king_game, traffiq_game};
     return games;
-}
-
-// Completes `given` with fallbacks, or says what is wrong with it.
-Expected<Options> settled(const GameInfo& info, const Options& given) {
-    Options options;
-    std::vector<std::string_view> known;
-    for (const auto& spec : info.options) {
-        known.push_back(spec.key);
-        const auto chosen = given.find(spec.key);
-        const std::string value(chosen == given.end() ? std::string(spec.fallback)
-                                                      : chosen->second);
-        if (std::find(spec.values.begin(), spec.values.end(), value) == spec.values.end())
-            return Error{"option " + std::string(spec.key) + " of " + std::string(info.id) +
-                         " cannot be \"" + value + "\"" + did_you_mean(value, spec.values)};
-        options.emplace(spec.key, value);
-    }
-    for (const auto& [key, value] : given)
-        if (std::find(known.begin(), known.end(), key) == known.end())
-            return Error{std::string(info.id) + " has no option \"" + key + "\"" +
-                         did_you_mean(key, known)};
-    return options;
 }
 
 }  // namespace
@@ -105,7 +101,7 @@ Opened open_game(std::string_view id, int seats, const Options& options,
             return Error{std::string(id) + " is for " + std::to_string(game.info.seats_min) +
                          " to " + std::to_string(game.info.seats_max) + " players, not " +
                          std::to_string(seats)};
-        const auto complete = settled(game.info, options);
+        const auto complete = settled(game.info.id, game.info.options, options, seats);
         if (!complete) return Error{complete.error()};
         return game.open(game.info, seats, *complete, files);
     }

@@ -24,6 +24,7 @@ public:
     explicit Player(History& history)
         : game_(history.game()),
           history_(history),
+          keys_(nouns::keys(game_.nouns())),
           was_sound_(game_.broken(history.state()).empty()) {}
 
     Check play(std::span<const TextLine> lines) {
@@ -60,6 +61,7 @@ private:
     Check among(const TextLine& line, Words actions, bool wanted);
     std::optional<Check> expect_outcome(const TextLine& line, Words rest);
     Check compare(const TextLine& line, Words rest, const std::string& position);
+    std::vector<Field> fields_in(Words words) const;
 
     std::optional<Seat> seat_called(std::string_view word) const;
     Failure no_seat(const TextLine& line, std::string_view word) const;
@@ -68,7 +70,8 @@ private:
 
     const Game& game_;
     History& history_;
-    bool was_sound_;  // before the first answer; every answer must keep it so
+    std::vector<nouns::Key> keys_;  // of positions
+    bool was_sound_;                // before the first answer; every answer must keep it so
 };
 
 std::span<const Player::Word> Player::words() {
@@ -128,7 +131,7 @@ Check Player::answer(const TextLine& line) {
 
 Check Player::expect(const TextLine& line, Words rest) {
     if (auto outcome = expect_outcome(line, rest)) return *outcome;
-    return compare(line, rest, game_.print(history_.state()));
+    return compare(line, rest, game_.print(game_.all_seeing(history_.state())));
 }
 
 // `over`, `winners`, `scores`, `ranks` and `ended` speak of the outcome, not of a printed line.
@@ -163,15 +166,23 @@ std::optional<Check> Player::expect_outcome(const TextLine& line, Words rest) {
     return difference(line.number, joined(rest), found);
 }
 
+// With the names of today, whatever the scenario calls them.
+std::vector<Field> Player::fields_in(Words words) const {
+    auto fields = fields_of(words, keys_);
+    for (Field& field : fields) field.key = nouns::present_name(game_.nouns(), field.key);
+    return fields;
+}
+
 Check Player::compare(const TextLine& line, Words rest, const std::string& position) {
     const bool wanted = rest[0] != "no";
     if (!wanted) rest = rest.subspan(1);
     if (rest.empty()) return nonsense(line.number, "\"no\" lacks its words");
-    const auto fields = fields_of(rest.subspan(1), game_.keys());
+    const auto fields = fields_in(rest.subspan(1));
+    const std::string_view subject = nouns::present_name(game_.nouns(), rest[0]);
     std::string found;
     for (const auto& printed : lines_of(position)) {
-        if (printed.words[0] != rest[0]) continue;
-        const auto there = fields_of(Words(printed.words).subspan(1), game_.keys());
+        if (printed.words[0] != subject) continue;
+        const auto there = fields_in(Words(printed.words).subspan(1));
         const bool holds = wanted ? has_all(there, fields) : has_any(there, fields);
         if (holds && wanted) return std::nullopt;
         if (holds || wanted) found += (found.empty() ? "" : "; ") + joined(printed.words);
@@ -291,7 +302,7 @@ ScenarioFailure difference(int line, std::string expected, std::string found) {
 Check play_steps(History& history, std::span<const TextLine> lines) {
     auto failed = Player(history).play(lines);
     if (failed && failed->position.empty())
-        failed->position = history.game().print(history.state());
+        failed->position = history.game().print(history.game().all_seeing(history.state()));
     return failed;
 }
 

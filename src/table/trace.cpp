@@ -1,6 +1,5 @@
 #include "table/trace.hpp"
 
-#include "core/text.hpp"
 #include "table/result.hpp"
 
 namespace stoop::table {
@@ -15,7 +14,7 @@ const Entry& entry_at(const Match& match, int i) {
 // Writes the run of chance's answers that begins with this entry; the index after it.
 int write_chance_run(const Match& match, int entry, Json& json) {
     json.key("chance").array();
-    for (; entry < entries(match) && entry_at(match, entry).seat == Seat::chance; ++entry)
+    for (; entry < entries(match) && entry_at(match, entry).seat() == Seat::chance; ++entry)
         match.game().write_chance(match.state_before(entry), entry_at(match, entry).action, json);
     json.end();
     return entry;
@@ -23,21 +22,11 @@ int write_chance_run(const Match& match, int entry, Json& json) {
 
 void write_state_before(const Match& match, int entry, Json& json) {
     json.key("state");
-    match.game().write_state(match.state_before(entry), json);
+    const Game& game = match.game();
+    game.write_state(game.all_seeing(match.state_before(entry)), json);
 }
 
 }  // namespace
-
-void write_options(const Options& options, Json& json) {
-    json.object();
-    for (const auto& [key, value] : options) {
-        if (const auto number = number_of(value))
-            json.field(key, *number);
-        else
-            json.field(key, value);
-    }
-    json.end();
-}
 
 std::string trace_header(const Match& match, const std::string& seed) {
     const Game& game = match.game();
@@ -45,7 +34,7 @@ std::string trace_header(const Match& match, const std::string& seed) {
     json.object();
     json.field("stoop", 1).field("game", game.info().id).field("players", game.seats());
     json.key("options");
-    write_options(game.options(), json);
+    write_options(game.info().options, game.options(), json);
     json.field("seed", seed).field("content", game.content_hash());
     write_state_before(match, write_chance_run(match, 0, json), json);
     return json.end().take();
@@ -54,13 +43,13 @@ std::string trace_header(const Match& match, const std::string& seed) {
 std::string trace_decision(const Match& match, int entry, int ply) {
     const Game& game = match.game();
     const Entry& answer = entry_at(match, entry);
-    STOOP_ASSERT(is_player(answer.seat));
+    STOOP_ASSERT(is_player(answer.seat()));
     Json json;
     json.object();
-    json.field("ply", ply).field("seat", index_of(answer.seat));
-    json.field("decision", game.ask_name(answer.ask));
+    json.field("ply", ply).field("seat", index_of(answer.seat()));
+    json.field("decision", game.ask_name(answer.asked.ask));
     Actions options;
-    game.legal(match.state_before(entry), options);
+    game.legal(game.view(match.state_before(entry), answer.seat()), options);
     json.key("options").array();
     for (const auto& option : options) json.value(game.print_action(option));
     json.end();
@@ -86,10 +75,10 @@ std::string trace_of(const Match& played, const std::string& seed) {
     Match match = played.from_start();
     std::string text = trace_header(match, seed) + "\n";
     for (const Entry& entry : played.log()) {
-        if (entry.seat == Seat::chance) continue;
+        if (entry.seat() == Seat::chance) continue;
         const int at = entries(match);
         const int ply = match.decisions();
-        const auto refused = match.act(entry.seat, entry.action);
+        const auto refused = match.act(entry.seat(), entry.action);
         STOOP_ASSERT(!refused);
         text += trace_decision(match, at, ply) + "\n";
     }

@@ -21,7 +21,4 @@ std::string trace_end(const Match& match);
 // The whole match, played again: its decisions, then the end if it is over, a line each.
 std::string trace_of(const Match& played, const std::string& seed);
 
-// The options as JSON; what is a number is written as one (TRF-15.9: a seat or "random").
-void write_options(const Options& options, Json& json);
-
 }  // namespace stoop::table

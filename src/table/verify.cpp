@@ -66,6 +66,16 @@ Complaint difference(const json::object& found, std::string_view line,
     return difference(found, *object);
 }
 
+// The text of an option that write_options wrote.
+std::string option_text(const json::value& value) {
+    if (value.is_string()) return std::string(value.as_string());
+    if (value.is_bool()) return value.as_bool() ? "yes" : "no";
+    if (!value.is_array()) return json::serialize(value);
+    std::string text;
+    for (const auto& part : value.as_array()) text += (text.empty() ? "" : ",") + option_text(part);
+    return text;
+}
+
 Expected<std::shared_ptr<const Game>> game_of(const json::object& header,
                                               const content::Files& files) {
     const auto players = number_in(header, "players");
@@ -74,9 +84,7 @@ Expected<std::shared_ptr<const Game>> game_of(const json::object& header,
     Options options;
     if (const auto* given = find(header, "options"); given != nullptr && given->is_object())
         for (const auto& field : given->as_object())
-            options[std::string(field.key())] = field.value().is_string()
-                                                    ? std::string(field.value().as_string())
-                                                    : json::serialize(field.value());
+            options[std::string(field.key())] = option_text(field.value());
     auto game = open_game(text_in(header, "game"), *players, options, files);
     if (game && text_in(header, "content") != (*game)->content_hash())
         return Error{"it was played with content " + text_in(header, "content") + ", here is " +
@@ -154,7 +162,7 @@ public:
         const std::string written = text_in(object, "action");
         if (of_chance && written != action)
             return "chance answered " + written + ", but the seed says " + action;
-        const auto decision = match_.game().ask_name(entry.ask);
+        const auto decision = match_.game().ask_name(entry.asked.ask);
         if (text_in(object, "decision") != decision)
             return "the question was " + std::string(decision) + ", not \"" +
                    text_in(object, "decision") + "\"";

@@ -21,10 +21,10 @@ Outcome play(const table::Game& game, Seat simple, Budget budget, std::uint64_t 
             continue;
         }
         Actions options;
-        game.legal(state, options);
-        const table::AnyState view = game.view(state, seat);
+        const table::AnyView view = game.view(state, seat);
+        game.legal(view, options);
         Bot& bot = seat == simple ? *clever : *random;
-        const Action action = bot.choose({game, view, seat, options}, budget, thoughts);
+        const Action action = bot.choose({game, view, options}, budget, thoughts);
         EXPECT_TRUE(options.contains(action));
         game.apply(state, action, Journal{});
     }

@@ -25,9 +25,9 @@ public:
     TurnSearch(const R& rules, const Evaluate& evaluate, TurnSearchLimits limits = {})
         : rules_(rules), evaluate_(evaluate), limits_(limits) {}
 
-    Action choose(const View<State>& view, Seat seat, Budget budget, Rng& rng) const {
+    Action choose(const View<State>& view, Budget budget, Rng& rng) const {
         const State state = rules_.determinize(view, rng);
-        Thought thought{seat, budget, rng};
+        Thought thought{view.viewer, budget, rng};
         return best(state, {limits_.width, limits_.depth}, thought).action;
     }
 

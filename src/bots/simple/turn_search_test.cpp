@@ -45,8 +45,8 @@ Found found_with(int positions_max) {
     const auto evaluate = [](const Numbers::State& state, Seat) { return double(state.sum); };
     Rng rng(1);
     const TurnSearch search(rules, evaluate);
-    const Action action = search.choose(rules.view(rules.setup(), seat_at(0)), seat_at(0),
-                                        Budget(positions_max), rng);
+    const Action action =
+        search.choose(rules.view(rules.setup(), seat_at(0)), Budget(positions_max), rng);
     return {action.arg[0], rules.looked_at};
 }
 

@@ -82,61 +82,6 @@ inline constexpr std::array<std::string_view, verb_count> verb_names = {"place",
                                                                         "tile",
                                                                         "draw"};
 
-// What an argument of a verb is, for notation; the mask of `reroll` and the counts of `throw` stand
-// alone.
-enum class Arg : std::uint8_t {
-    nothing,
-    borough,
-    target,
-    dice,
-    number,
-    die,
-    face,
-    spot,
-    unit,
-    mark,
-    card,
-    seat,
-    building,
-    faces,
-};
-inline constexpr std::array<std::array<Arg, 3>, verb_count> verb_args = {
-    {{Arg::borough},
-     {Arg::target},
-     {Arg::target},
-     {},
-     {Arg::dice},
-     {},
-     {},
-     {Arg::number, Arg::number},
-     {Arg::number},
-     {Arg::die, Arg::face},
-     {},
-     {Arg::face},
-     {Arg::number},
-     {Arg::number},
-     {Arg::borough},
-     {Arg::borough, Arg::spot},
-     {},
-     {Arg::number},
-     {Arg::borough},
-     {Arg::borough},
-     {Arg::borough},
-     {},
-     {Arg::unit, Arg::mark, Arg::borough},
-     {Arg::card},
-     {Arg::card},
-     {},
-     {},
-     {Arg::seat},
-     {Arg::number},
-     {Arg::card},
-     {Arg::number},
-     {},
-     {Arg::faces},
-     {Arg::building},
-     {Arg::card}}};
-
 // The target of a move is a borough, or this for one zone further in Manhattan (KNY-24.5).
 inline constexpr int target_advance = 5;
 // What `destroy` names: stack 0 to 2, or a unit kind from here on.

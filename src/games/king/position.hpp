@@ -1,4 +1,4 @@
-// Positions as text: what printing (notation.cpp) and reading (position.cpp) share.
+// What a position need not say because it follows from the rest.
 #pragma once
 #include <span>
 #include <string>
@@ -7,18 +7,6 @@
 #include "games/king/queries.hpp"
 
 namespace stoop::king {
-
-inline constexpr std::array<std::string_view, 12> seat_keys = {
-    "hearts", "vp",     "energy", "at",        "keeps", "shells",
-    "webs",   "curses", "holds",  "destroyed", "extra", "out"};
-inline constexpr std::array<std::string_view, 4> place_keys = {"stacks", "units", "new",
-                                                               "souvenir"};
-inline constexpr std::array<std::string_view, 13> turn_keys = {
-    "kind",  "rerolls", "dice",   "added",   "resolved", "units-only", "razed",
-    "dealt", "gained",  "tapped", "entered", "used",     "bought"};
-inline constexpr std::array<std::string_view, 4> damage_keys = {"by", "on", "absorbed", "waiting"};
-inline constexpr std::string_view damage_forming = "forming";  // Antimatter Pellets are thrown
-inline constexpr std::string_view die_gone_word = "gone";
 
 // The stack a question usually lies on, so that positions need not say it.
 Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask);

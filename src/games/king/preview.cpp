@@ -1,4 +1,4 @@
-// Scene and previews: derived facts for a page that knows no rules.
+// Scene, previews and chance's entries: facts for a page and for traces.
 #include "games/king/options.hpp"
 #include "games/king/rules.hpp"
 
@@ -100,7 +100,23 @@ int price_of_action(const Pack& pack, const State& now, const Action& action) {
 
 }  // namespace
 
-void Rules::write_scene(const State& now, Json& json) const {
+// KNY-23.7: one entry per die, card or tile.
+void Rules::write_chance(const State&, const Action& action, Json& json) const {
+    if (verb_of(action) == Verb::tile) {
+        json.object().field("what", "tile");
+        json.field("value", pack_->buildings[static_cast<std::size_t>(action.arg[0])].id).end();
+    } else if (verb_of(action) == Verb::draw) {
+        json.object().field("what", "draw").field("deck", "power");
+        json.field("value", pack_->card(action.arg[0]).id).end();
+    } else {
+        for (std::size_t face = 0; face < face_count; ++face)
+            for (int n = 0; n < action.arg[face]; ++n)
+                json.object().field("what", "die").field("value", face_names[face]).end();
+    }
+}
+
+void Rules::write_scene(const View<State>& view, Json& json) const {
+    const State& now = view.state;
     const int seat = now.turn.active;
     json.object();
     write_symbols(now, json);
@@ -131,7 +147,8 @@ void Rules::write_scene(const State& now, Json& json) const {
     json.end().end();
 }
 
-void Rules::write_preview(const State& now, const Action& action, Json& json) const {
+void Rules::write_preview(const View<State>& view, const Action& action, Json& json) const {
+    const State& now = view.state;
     State after = now;
     apply(after, action, {});
     json.object().key("changes").array();

@@ -184,7 +184,8 @@ private:
 
 }  // namespace
 
-RuleId Rules::why_not(const State& now, const Action& action) const {
+RuleId Rules::why_not(const View<State>& view, const Action& action) const {
+    const State& now = view.state;
     const auto options = std::make_unique<Actions>();
     legal(now, *options);
     return options->contains(action) ? RuleId{} : Reasons(*pack_, now, action).why();

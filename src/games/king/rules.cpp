@@ -50,6 +50,11 @@ Action throw_of(int dice, Rng& rng) {
 
 }  // namespace
 
+Rules::Rules(std::shared_ptr<const Pack> pack, int seats)
+    : pack_(std::move(pack)),
+      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, seats))),
+      seats_(seats) {}
+
 Rules Rules::make(std::shared_ptr<const Pack> pack, int seats) {
     STOOP_ASSERT(seats >= 2 && seats <= seats_max);
     return Rules(std::move(pack), seats);
@@ -97,6 +102,7 @@ Action Rules::sample(const State& now, Rng& rng) const {
 Outcome Rules::outcome(const State& now) const {
     Outcome result;
     result.over = now.ended != Ended::not_yet;
+    result.has_scores = true;
     for (int seat = 0; seat < now.seats; ++seat)
         result.score[static_cast<std::size_t>(seat)] = now.monster(seat).vp;
     if (!result.over) return result;

@@ -82,6 +82,10 @@ public:
     Step& top() { return top_; }
     const Step& top() const { return top_; }
     const Step& bottom() const { return size_ > 1 ? below_[0] : top_; }
+    Step& at(int i) { return i + 1 == size_ ? top_ : below_[static_cast<std::size_t>(i)]; }
+    const Step& at(int i) const {
+        return i + 1 == size_ ? top_ : below_[static_cast<std::size_t>(i)];
+    }
     FixedVector<Step, steps_max> from_bottom() const {
         FixedVector<Step, steps_max> all;
         for (std::size_t i = 0; i + 1 < size_; ++i) all.push_back(below_[i]);

@@ -16,7 +16,8 @@ void Play::enter(int seat, int borough, MoveWhy why) {
     if (borough == manhattan)
         for (int other = 0; other < state_.seats; ++other)
             if (other != seat && state_.monster(other).in_manhattan()) monster.track = 1;
-    tell(What::move, seat, from, borough, 0, static_cast<int>(why));
+    tell(What::move, seat, from, borough, borough == manhattan ? 0 : nowhere,
+         static_cast<int>(why));
     if (may(pack_, state_, seat, Verb::disperse)) push(StepKind::disperse, seat, bit(borough));
     MomentSet moments = moment_bit(Moment::entered);
     if (borough == manhattan) {

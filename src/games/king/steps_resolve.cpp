@@ -158,7 +158,7 @@ void Play::destroy(int borough, int spot) {
         turn.spend_left = narrow<std::int8_t>(
             turn.spend_left - durability(pack_, state_, seat, static_cast<Unit>(unit)));
         turn.razed |= 1U << (building_max + spot - spot_units);
-        tell(What::destroy, seat, borough, nowhere, spot);
+        tell(What::destroy, seat, borough, building_max + static_cast<int>(unit), nowhere);
         reward(pack_.units[unit].reward, pack_.units[unit].amount);
         happen(moment_bit(Moment::destroyed_unit), {.seat = seat, .n = spot - spot_units});
     } else {
@@ -168,7 +168,7 @@ void Play::destroy(int borough, int spot) {
         ++place.units[static_cast<std::size_t>(building.unit)][1];
         turn.spend_left = narrow<std::int8_t>(turn.spend_left - building.durability);
         turn.razed |= 1U << stack.top;
-        tell(What::destroy, seat, borough, spot, stack.top);
+        tell(What::destroy, seat, borough, stack.top, spot);
         stack.top = nowhere;
         if (stack.below > 0) push(StepKind::tile, seat, borough, spot);
         reward(building.reward, building.amount);

@@ -54,7 +54,7 @@ void Play::rolled_for_first(const Action& thrown) {
 void Play::place(int seat, int borough) {
     STOOP_ASSERT(borough < outer_count && monsters_in(state_, borough) < 2);
     state_.monster(seat).borough = narrow<std::int8_t>(borough);
-    tell(What::move, seat, nowhere, borough, 0, static_cast<int>(MoveWhy::place));
+    tell(What::move, seat, nowhere, borough, nowhere, static_cast<int>(MoveWhy::place));
     const int next = clockwise(state_, seat);
     if (state_.monster(next).borough == nowhere)
         top().seat = narrow<std::int8_t>(next);
@@ -153,13 +153,15 @@ void Play::lay_dice(int dice, const Action& thrown) {
 }
 
 void Play::record_throw(int seat, int dice, const Action& thrown, int why) {
-    std::array<int, 2> packed{};  // three bits a face, four faces each
-    int position = 0;
+    Event event{static_cast<std::uint16_t>(What::throw_dice), {}};
+    event.arg[0] = narrow<std::int16_t>(seat);
+    event.arg[1] = narrow<std::int16_t>(dice);
+    auto* next = event.arg.begin() + 2;
     for (std::size_t face = 0; face < face_count; ++face)
-        for (int n = 0; n < thrown.arg[face]; ++n, ++position)
-            packed[static_cast<std::size_t>(position / 4)] |= static_cast<int>(face)
-                                                              << (position % 4 * 3);
-    tell(What::throw_dice, seat, dice, packed[0], packed[1], why);
+        next = std::fill_n(next, thrown.arg[face], static_cast<std::int16_t>(face));
+    std::fill(next, event.arg.begin() + 2 + dice_max, std::int16_t{nowhere});
+    event.arg[2 + dice_max] = narrow<std::int16_t>(why);
+    journal_.tell(event);
 }
 
 // KNY-6.5 (a) and (b)

@@ -33,8 +33,7 @@ enum class What : std::uint16_t {
     placed,       // seat, kind, x, y, r
     opened,       // x, y: a corner that can be filled now
     put,          // seat, VehicleKind, x, y
-    taxi_ride,    // seat, from x, y, to x, y
-    van_ride,     // seat, from x, y, to x, y
+    ride,         // VehicleKind, seat, from x, y, to x, y
     drive,        // x, y: the next corner of the ride's way, its destination last
     compete,      // seat, Axis, x, y
     sent_home,    // seat, VehicleKind, x, y

@@ -75,7 +75,7 @@ std::optional<Fault> supply_fault(const State& now, const Rules& rules) {
     for (int seat = 0; seat < rules.seats(); ++seat) {
         for (const VehicleKind kind : vehicle_kinds) {
             if (rules.supply(now, seat_at(seat), kind) >= 0) continue;
-            return Fault{rules.seat_name(seat_at(seat)) + " has more than " +
+            return Fault{rules.nouns().seat_name(seat_at(seat)) + " has more than " +
                              std::to_string(set_size(rules.seats(), kind)) + " " +
                              std::string(word(kind)) + "s (TRF-14.1)",
                          {},

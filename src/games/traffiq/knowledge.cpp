@@ -7,11 +7,10 @@ namespace stoop::traffiq {
 // TRF-10.4: another's tiles are blank; what they are joins the tiles nobody has seen.
 View<State> Rules::view(const State& now, Seat viewer) const {
     View<State> view{viewer, now};
-    for (HeldTile& held : view.state.hands) {
-        if (held.seat == index_of(viewer) || held.kind == hidden_kind) continue;
-        ++view.state.unseen[held.kind];
-        held.kind = hidden_kind;
-    }
+    for (const HeldTile& held : now.hands)
+        if (held.seat != index_of(viewer) && held.kind != hidden_kind)
+            ++view.state.unseen[held.kind];
+    nouns::blank(*nouns_, &view.state, viewer);
     return view;
 }
 

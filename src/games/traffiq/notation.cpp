@@ -59,7 +59,7 @@ std::string print_map(const State& now, const Rules& rules) {
 
 // TRF-15.3.
 std::string print_seat(const State& now, const Rules& rules, Seat seat) {
-    std::string text = subject(rules.seat_name(seat));
+    std::string text = subject(rules.nouns().seat_name(seat));
     for (const VehicleKind kind : vehicle_kinds) {
         if (now.on_map(seat, kind) == 0) continue;
         text += word(kind);
@@ -101,7 +101,7 @@ std::string print_corners(std::string_view key, const FixedVector<Corner, 4>& co
 
 // TRF-15.5; a question to chance names the seat it is for.
 std::string print_asks(const State& now, const Rules& rules) {
-    const std::string name = rules.seat_name(now.active);
+    const std::string name = rules.nouns().seat_name(now.active);
     if (now.step == Step::over) return subject("over") + name + "\n";
     std::string text = subject("asks");
     switch (now.step) {
@@ -125,7 +125,8 @@ std::string print_asks(const State& now, const Rules& rules) {
 
 }  // namespace
 
-std::string Rules::print(const State& now) const {
+std::string Rules::print(const View<State>& view) const {
+    const State& now = view.state;
     std::string text = "traffiq " + std::to_string(seats_) + " seats";
     if (layout_ != 0) text += " layout " + layout().id;
     if (start_ >= 0) text += " start " + std::to_string(start_);

@@ -12,7 +12,7 @@ void PositionReader::settle_map() {
     if (const auto fault = map_fault(state_))
         return fail_at(line_of_row(fault->at), fault->sentence);
     if (const auto fault = vehicle_fault(state_, rules_))
-        return fail_at(line_of(rules_.seat_name(fault->seat)), fault->sentence);
+        return fail_at(line_of(rules_.nouns().seat_name(fault->seat)), fault->sentence);
 }
 
 // TRF-15.8.
@@ -44,7 +44,7 @@ void PositionReader::check_supplies() {
     for (const auto& [owner, count] : supplies_) {
         const int supply = rules_.supply(state_, seat_at(owner.first), owner.second);
         if (supply != count)
-            return fail_at(line_of(rules_.seat_name(seat_at(owner.first))),
+            return fail_at(line_of(rules_.nouns().seat_name(seat_at(owner.first))),
                            "the supply has " + std::to_string(supply) + " " +
                                std::string(word(owner.second)) + "s, not " + std::to_string(count) +
                                " (TRF-14.1)");
@@ -52,8 +52,8 @@ void PositionReader::check_supplies() {
     for (int seat = 0; is_running() && seat < rules_.seats(); ++seat) {
         if (!rules_.has_all_placed(state_, seat_at(seat))) continue;
         if (state_.step == Step::compete && state_.active == seat_at(seat)) continue;
-        return fail_at(line_of(rules_.seat_name(seat_at(seat))),
-                       rules_.seat_name(seat_at(seat)) +
+        return fail_at(line_of(rules_.nouns().seat_name(seat_at(seat))),
+                       rules_.nouns().seat_name(seat_at(seat)) +
                            " has no vehicle in supply and would have won (TRF-15.7, TRF-11.1)");
     }
 }

@@ -71,7 +71,8 @@ void preview_put(State after, const Action& action, const Rules& rules, Json& js
 
 }  // namespace
 
-void Rules::write_preview(const State& now, const Action& action, Json& json) const {
+void Rules::write_preview(const View<State>& view, const Action& action, Json& json) const {
+    const State& now = view.state;
     switch (verb_of(action)) {
         case Verb::place: return preview_place(now, action, *pack_, json);
         case Verb::taxi:

@@ -181,7 +181,8 @@ RuleId reason(const Case& given) {
 
 }  // namespace
 
-RuleId Rules::why_not(const State& now, const Action& action) const {
+RuleId Rules::why_not(const View<State>& view, const Action& action) const {
+    const State& now = view.state;
     Actions options;
     legal(now, options);
     if (options.contains(action)) return {};

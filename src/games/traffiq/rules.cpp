@@ -1,6 +1,7 @@
 #include "games/traffiq/rules.hpp"
 
 #include "core/text.hpp"
+#include "nouns/rules.hpp"
 
 namespace stoop::traffiq {
 
@@ -104,6 +105,13 @@ void list_competes(const State& now, Actions& out) {
 
 }  // namespace
 
+Rules::Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start)
+    : pack_(std::move(pack)),
+      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, seats, layout))),
+      seats_(seats),
+      layout_(layout),
+      start_(start) {}
+
 Expected<Rules> Rules::make(std::shared_ptr<const Pack> pack, int seats, std::string_view layout,
                             std::string_view start) {
     if (seats < seats_min || seats > seats_max)
@@ -141,15 +149,17 @@ Decision Rules::pending(const State& now) const {
     const auto decision = [](Seat seat, Ask ask, std::array<std::int16_t, 7> about = {}) {
         return Decision{seat, static_cast<std::uint16_t>(ask), about};
     };
+    const auto draw_for = [&](int taker) {  // who alone sees the tile (TRF-10.4)
+        Decision drawn = decision(Seat::chance, Ask::draw, {static_cast<std::int16_t>(taker)});
+        drawn.privy = only(seat_at(taker));
+        return drawn;
+    };
     switch (now.step) {
         case Step::start: return decision(Seat::chance, Ask::start);
         case Step::deal: {  // TRF-1.11: two tiles each, clockwise from the start player
-            const int taker = (index_of(now.active) + now.hands.size() / opening_hand) % seats_;
-            return decision(Seat::chance, Ask::draw, {static_cast<std::int16_t>(taker)});
+            return draw_for((index_of(now.active) + now.hands.size() / opening_hand) % seats_);
         }
-        case Step::draw:
-            return decision(Seat::chance, Ask::draw,
-                            {static_cast<std::int16_t>(index_of(now.active))});
+        case Step::draw: return draw_for(index_of(now.active));
         case Step::main: return decision(now.active, Ask::main);
         case Step::put: return decision(now.active, Ask::put);
         case Step::compete:
@@ -157,6 +167,20 @@ Decision Rules::pending(const State& now) const {
         case Step::over: break;
     }
     return decision(Seat::none, Ask::main);
+}
+
+// TRF-13.2: by groups, and what names a place by its y before its x.
+bool Rules::listed_before(const Action& a, const Action& b) const {
+    if (a.verb != b.verb) return a.verb < b.verb;
+    const auto key = [](const Action& action) {
+        auto arg = action.arg;
+        const std::size_t from = verb_of(action) == Verb::place ? 1 : 0;
+        if (is_ride(verb_of(action)) || from == 1 || verb_of(action) == Verb::put)
+            std::swap(arg[from], arg[from + 1]);
+        if (is_ride(verb_of(action))) std::swap(arg[2], arg[3]);
+        return arg;
+    };
+    return key(a) < key(b);
 }
 
 // TRF-13.2 and the table of section 13.
@@ -205,6 +229,7 @@ bool Rules::has_all_placed(const State& now, Seat seat) const {
 // TRF-12.1 to 12.5. Scores are those of the moment while the game runs.
 Outcome Rules::outcome(const State& now) const {
     Outcome outcome;
+    outcome.has_scores = true;
     for (const Vehicle& vehicle : now.vehicles) {
         auto& score = outcome.score[static_cast<std::size_t>(index_of(vehicle.seat))];
         score = static_cast<std::int16_t>(score + points(vehicle.kind));

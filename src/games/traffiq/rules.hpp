@@ -8,6 +8,7 @@
 #include "core/rules.hpp"
 #include "games/traffiq/actions.hpp"
 #include "games/traffiq/city.hpp"
+#include "games/traffiq/nouns.hpp"
 #include "games/traffiq/pack.hpp"
 #include "games/traffiq/state.hpp"
 
@@ -23,12 +24,14 @@ public:
 
     int seats() const { return seats_; }
     const Pack& pack() const { return *pack_; }
+    const nouns::Nouns& nouns() const { return *nouns_; }
     const Layout& layout() const { return pack_->layouts[static_cast<std::size_t>(layout_)]; }
 
     // Play: rules.cpp, steps.cpp
     State setup() const;
     Decision pending(const State& now) const;
     void legal(const State& now, Actions& out) const;
+    bool listed_before(const Action& a, const Action& b) const;  // TRF-13.2
     Action sample(const State& now, Rng& rng) const;
     void apply(State& state, const Action& action, Journal journal) const;
     Outcome outcome(const State& now) const;
@@ -41,31 +44,25 @@ public:
     SeatSet reveals(const State& now, const Action& action) const;
 
     // Reasons: reasons.cpp, invariants.cpp
-    RuleId why_not(const State& now, const Action& action) const;
+    RuleId why_not(const View<State>& view, const Action& action) const;
     std::string broken(const State& now) const;
 
-    // Words: words.cpp, notation.cpp, position.cpp
-    std::string print(const State& now) const;
+    // Words: notation.cpp, position.cpp
+    std::string print(const View<State>& view) const;
     Expected<State> parse(std::string_view text) const;
-    std::string print_action(const Action& action) const;
-    Expected<Action> parse_action(std::string_view text) const;
-    std::string_view ask_name(std::uint16_t ask) const;
-    std::string seat_name(Seat seat) const;
-    std::span<const std::string_view> keys() const;
     std::string kind_name(int kind) const;  // "C5", "?" for a hidden tile
 
-    // Drawings: json.cpp, preview.cpp
-    void write_state(const State& now, Json& json) const;
+    // Drawings: scene.cpp, preview.cpp
     void write_chance(const State& now, const Action& action, Json& json) const;
-    void write_event(const Event& event, Json& json) const;
-    void write_scene(const State& now, Json& json) const;
-    void write_preview(const State& now, const Action& action, Json& json) const;
+    void write_scene(const View<State>& view, Json& json) const;
+    void write_preview(const View<State>& view, const Action& action, Json& json) const;
+    void write_result(const State&, Json&) const {}  // nothing of its own
 
 private:
-    Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start)
-        : pack_(std::move(pack)), seats_(seats), layout_(layout), start_(start) {}
+    Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start);
 
     std::shared_ptr<const Pack> pack_;
+    std::shared_ptr<const nouns::Nouns> nouns_;
     int seats_;
     int layout_;
     int start_;  // -1: drawn

@@ -22,8 +22,8 @@ public:
     void next_turn();
 
 private:
-    void tell(What what, std::array<std::int16_t, 5> arg = {}) const {
-        journal_.tell({static_cast<std::uint16_t>(what), arg, everyone, 0});
+    void tell(What what, std::array<std::int16_t, 12> arg = {}) const {
+        journal_.tell({static_cast<std::uint16_t>(what), arg});
     }
     std::int16_t active() const { return static_cast<std::int16_t>(index_of(state_.active)); }
     void begin_turn(Seat seat);
@@ -60,8 +60,7 @@ void Steps::take_tile(int kind) {
     if (state_.stack_size == 0) state_.unseen = {};
     Event event{static_cast<std::uint16_t>(is_deal ? What::dealt : What::drawn),
                 {static_cast<std::int16_t>(taker), static_cast<std::int16_t>(kind)},
-                only(seat_at(taker)),
-                1U << 1};
+                only(seat_at(taker))};
     journal_.tell(event);
     if (!is_deal) {
         go_on();
@@ -130,8 +129,8 @@ void Steps::ride(Deed deed, Corner from, Corner to) {
         const City city(state_);
         city.route(city.spot(from), city.spot(to), way);
         STOOP_ASSERT(!way.empty() && (deed == Deed::taxi || way.size() == 1));
-        tell(deed == Deed::taxi ? What::taxi_ride : What::van_ride,
-             {active(), from.x, from.y, to.x, to.y});
+        tell(What::ride,
+             {static_cast<std::int16_t>(vehicle.kind), active(), from.x, from.y, to.x, to.y});
         for (const Spot spot : way) {
             const Corner corner = city.corner(spot);
             tell(What::drive, {corner.x, corner.y});

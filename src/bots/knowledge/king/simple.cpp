@@ -156,8 +156,8 @@ Action KingThinker::choose(const State& state, std::span<const Action> options, 
 Action KingSimpleBot::choose(const Question& question, Budget budget, Rng& rng) {
     using Game = table::GameOf<king::Rules>;
     const king::Rules& rules = static_cast<const Game&>(question.game).rules();
-    const State state = rules.determinize({question.seat, Game::unwrap(question.view)}, rng);
-    return KingThinker(rules, question.seat, budget).choose(state, question.options, rng);
+    const State state = rules.determinize(Game::unwrap(question.view), rng);
+    return KingThinker(rules, question.view.viewer(), budget).choose(state, question.options, rng);
 }
 
 }  // namespace stoop::bots

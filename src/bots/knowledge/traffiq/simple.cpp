@@ -11,7 +11,7 @@ Action TraffiqSimpleBot::choose(const Question& question, Budget budget, Rng& rn
     const traffiq::Rules& rules = static_cast<const Game&>(question.game).rules();
     const TraffiqEvaluation evaluation(rules);
     const TurnSearch search(rules, evaluation);
-    return search.choose({question.seat, Game::unwrap(question.view)}, question.seat, budget, rng);
+    return search.choose(Game::unwrap(question.view), budget, rng);
 }
 
 }  // namespace stoop::bots

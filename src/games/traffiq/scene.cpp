@@ -1,0 +1,57 @@
+// Chance's entries of a trace, and the scene: facts for a page that knows no rules.
+#include "games/traffiq/rules.hpp"
+#include "games/traffiq/words.hpp"
+
+namespace stoop::traffiq {
+
+void write_corner(Json& json, Corner corner) {
+    json.array().value(int{corner.x}).value(int{corner.y}).end();
+}
+
+namespace {
+
+void write_streets(const City& city, Axis axis, Json& json) {
+    for (Spot spot = 0; spot < city.cells(); ++spot) {
+        const Street street = city.street(spot, axis);
+        if (street.first != spot || street.length == 0) continue;
+        json.object().field("axis", word(axis)).key("corners").array();
+        for (int i = 0; i < street.length; ++i) write_corner(json, city.corner(street.at(i)));
+        json.end().end();
+    }
+}
+
+}  // namespace
+
+// TRF-15.9.
+void Rules::write_chance(const State&, const Action& action, Json& json) const {
+    json.object();
+    if (verb_of(action) == Verb::start)
+        json.field("what", "start").field("value", int{action.arg[0]});
+    else
+        json.field("what", "draw").field("deck", "city").field("value", kind_name(action.arg[0]));
+    json.end();
+}
+
+// Complete corners with their arms, the streets through them (TRF-3.6 to 3.12), and the printed
+// edges of every kind, since a hand names kinds only.
+void Rules::write_scene(const View<State>& view, Json& json) const {
+    const State& now = view.state;
+    const City city(now);
+    json.object().key("corners").array();
+    for (Spot spot = 0; spot < city.cells(); ++spot) {
+        if (!city.is_complete(spot)) continue;
+        const Corner corner = city.corner(spot);
+        std::string arms;
+        for (const Side side : all_sides)
+            arms += colour_letters[static_cast<std::size_t>(city.arm_colour(spot, side))];
+        json.object().field("x", int{corner.x}).field("y", int{corner.y});
+        json.field("arms", arms).field("place", city.is_vehicle_place(spot)).end();
+    }
+    json.end().key("streets").array();
+    for (const Axis axis : axes) write_streets(city, axis, json);
+    json.end().key("kinds").object();
+    for (const Kind& kind : pack().kinds) json.field(kind.id, edge_letters(kind.edges));
+    json.end().end();
+}
+
+}  // namespace stoop::traffiq
