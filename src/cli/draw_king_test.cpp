@@ -22,11 +22,15 @@ struct Table {
 
     std::vector<Action> options(const table::AnyState& state) const {
         Actions legal;
-        game->legal(state, legal);
+        game->legal(game->all_seeing(state), legal);
         return {legal.begin(), legal.end()};
     }
     std::string line(const table::AnyState& state, const Action& action) const {
-        return drawing->heading(action) + " " + drawing->label(state, action);
+        return drawing->heading(action) + " " + drawing->label(game->all_seeing(state), action);
+    }
+
+    table::AnyView seen(const table::AnyState& state, int seat = 0) const {
+        return game->view(state, seat_at(seat));
     }
 
     std::shared_ptr<const table::Game> game;
@@ -48,8 +52,8 @@ int widest(std::string_view text) {
 void look_at(const Table& table, const table::AnyState& state) {
     const Seat seat = table.game->pending(state).seat;
     const auto options = table.options(state);
-    ASSERT_LE(widest(table.drawing->scene(state, seat, options)), page_width)
-        << table.game->print(state);
+    ASSERT_LE(widest(table.drawing->scene(table.seen(state, index_of(seat)), options)), page_width)
+        << table.game->print(table.seen(state));
     std::set<std::string> lines;
     for (const auto& action : options) {
         const std::string line = table.line(state, action);
@@ -62,7 +66,7 @@ void play_at_random(const Table& table, Rng& rng) {
     table::AnyState state = table.game->setup();
     for (Seat seat = table.game->pending(state).seat; seat != Seat::none;
          seat = table.game->pending(state).seat) {
-        table::Entry entry{seat, table.game->pending(state).ask, {}, 0xffff, {}};
+        table::Entry entry{table.game->pending(state), {}, 0xffff, {}};
         if (seat == Seat::chance) {
             entry.action = table.game->sample(state, rng);
         } else {
@@ -74,7 +78,7 @@ void play_at_random(const Table& table, Rng& rng) {
         for (const auto& sentence : table.drawing->sentences(entry, seat_at(0)))
             ASSERT_LE(columns_of(sentence) + story_indent, page_width) << sentence;
     }
-    ASSERT_LE(widest(table.drawing->scene(state, seat_at(0), {})), page_width);
+    ASSERT_LE(widest(table.drawing->scene(table.seen(state), {})), page_width);
 }
 
 constexpr std::string_view position = R"(king 2 seats
@@ -92,7 +96,7 @@ TEST(KingDrawing, DrawsWhatIsOnTheTable) {
     const Table table(2);
     const auto state = table.game->parse(position);
     ASSERT_TRUE(state) << state.error();
-    EXPECT_EQ("\n" + table.drawing->scene(*state, seat_at(0), {}), R"(
+    EXPECT_EQ("\n" + table.drawing->scene(table.seen(*state), {}), R"(
 ╭─ Manhattan ──────────────────────╮╭─ Bronx ──────────────────────╮╭─ Queens ──────── ◆ souvenir ─╮
 │ Upper   ★2 ↯2 2-4 ·              ││ High-rise High-rise High-rise││ High-rise Hospital  empty    │
 │               5-6 ·              ││ ✸1→★1 ▤3  ✸1→★1 ▤3  ✸1→★1 ▤3 ││ ✸1→★1 ▤2  ✸2→♥2 ▤3           │
@@ -133,7 +137,7 @@ kong     at bronx
 asks     fish resolve dice gone 1 heart 1 energy 3 fame 1 resolved heart
 )");
     ASSERT_TRUE(state) << state.error();
-    const std::string scene = table.drawing->scene(*state, seat_at(0), {});
+    const std::string scene = table.drawing->scene(table.seen(*state), {});
     EXPECT_NE(scene.find("╰┄0┄╯   ╰┄1┄╯   ╰─2─╯   ╰─3─╯   ╰─4─╯   ╰─5─╯"), std::string::npos)
         << scene;
 }
@@ -153,7 +157,7 @@ TEST(KingDrawing, TakesAnyOfEqualDiceForTheLowest) {
     ASSERT_TRUE(state) << state.error();
     const auto meant = [&](std::string_view text) {
         return table.game->print_action(
-            table.drawing->meant(*state, *table.game->parse_action(text)));
+            table.drawing->meant(table.seen(*state), *table.game->parse_action(text)));
     };
     EXPECT_EQ(meant("reroll(1,4,5)"), "reroll(0,3,4)");
     EXPECT_EQ(meant("reroll(7)"), "reroll(7)");
@@ -165,7 +169,7 @@ asks     fish resolve dice gone 1 heart 1 energy 3 fame 1
 )");
     ASSERT_TRUE(resolving) << resolving.error();
     const auto late = table.game->parse_action("reroll(0,1)");
-    EXPECT_EQ(table.drawing->meant(*resolving, *late), *late);
+    EXPECT_EQ(table.drawing->meant(table.seen(*resolving), *late), *late);
 }
 
 TEST(KingDrawing, TellsWhatAnAnswerLedTo) {
@@ -177,7 +181,7 @@ asks     fish resolve dice attack 2 energy 3 heart 1
 )");
     ASSERT_TRUE(state) << state.error();
     const auto told = [&](std::string_view answer) {
-        table::Entry entry{seat_at(0), 0, *table.game->parse_action(answer), 0, {}};
+        table::Entry entry{{}, *table.game->parse_action(answer), 0, {}};
         table.game->apply(*state, entry.action, Journal{&entry.events});
         return table.drawing->sentences(entry, seat_at(1));
     };

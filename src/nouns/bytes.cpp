@@ -62,14 +62,16 @@ std::vector<std::size_t> bytes_without_field(const Nouns& nouns, std::span<const
         for (std::size_t i = 0; i < copy.size(); ++i)
             if (copy[i] != state[i]) is_known[i] = true;
     };
-    // All lists as long as they can be, then every cell at several values.
-    each_field(nouns, copy.data(), [&](const Field& field, Edit at) {
-        if (field.form == Form::records && field.records.resize)
-            field.records.resize(at.record, field.records.most);
-        else if (field.form != Form::records && field.cells.resize)
-            field.cells.resize(at.record, field.cells.most);
-    });
-    compare();
+    // All lists empty, then as long as they can be, then every cell at several values.
+    for (const bool is_full : {false, true}) {
+        each_field(nouns, copy.data(), [&](const Field& field, Edit at) {
+            if (field.form == Form::records && field.records.resize)
+                field.records.resize(at.record, is_full ? field.records.most : 0);
+            else if (field.form != Form::records && field.cells.resize)
+                field.cells.resize(at.record, is_full ? field.cells.most : 0);
+        });
+        compare();
+    }
     each_field(nouns, copy.data(), [&](const Field& field, Edit at) {
         if (field.form == Form::records) return;
         for (int i = 0; i < field.cells.size(at.record); ++i)

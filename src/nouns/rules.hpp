@@ -23,7 +23,7 @@ concept Rules = Playable<R, S> &&
         { rules.why_not(view, action) } -> std::same_as<RuleId>;  // explains, decides nothing
         { rules.print(view) } -> std::same_as<std::string>;       // position notation, both ways
         { rules.parse(text) } -> std::same_as<Expected<S>>;
-        { rules.write_chance(now, action, json) } -> std::same_as<void>;   // `{"what"…}`s of a trace
+        { rules.write_chance(now, action, json) } -> std::same_as<void>;   // entries of a trace
         { rules.write_scene(view, json) } -> std::same_as<void>;           // derived, for drawing
         { rules.write_preview(view, action, json) } -> std::same_as<void>; // what it would do
         { rules.write_result(now, json) } -> std::same_as<void>;           // fields of its own

@@ -116,7 +116,7 @@ TEST(Match, WorksTheOptionsOutOncePerPosition) {
     };
     const auto legal = [&] {
         Actions actions;
-        match.game().legal(match.state(), actions);
+        match.game().legal(match.game().all_seeing(match.state()), actions);
         return std::vector(actions.begin(), actions.end());
     };
     const auto first = listed();

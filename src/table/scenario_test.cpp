@@ -28,7 +28,7 @@ std::string first_line(const std::string& text) { return text.substr(0, text.fin
 std::string failure_after(const std::string& steps) { return failure_of(position + steps); }
 
 std::vector<Field> fields(std::string_view line) {
-    static constexpr std::array<std::string_view, 4> keys = {"taxi", "van", "supply", "hand"};
+    static constexpr std::array<nouns::Key, 4> keys = {{{"taxi"}, {"van"}, {"supply"}, {"hand"}}};
     static std::vector<std::string_view> words;
     words.clear();
     for (std::size_t at = 0; at < line.size();) {

@@ -62,7 +62,7 @@ table::Match some_match(const std::shared_ptr<const table::Game>& game, Rng& rng
     table::Match match(game, table::text_seed(std::to_string(rng.next())));
     for (std::uint32_t i = 0, plies = rng.below(80); i < plies && !match.is_over(); ++i) {
         Actions legal;
-        game->legal(match.state(), legal);
+        game->legal(game->all_seeing(match.state()), legal);
         const auto choice = rng.below(static_cast<std::uint32_t>(legal.size()));
         EXPECT_FALSE(match.act(match.pending().seat, legal[static_cast<int>(choice)]));
     }
@@ -80,7 +80,7 @@ TEST(SpoiltInput, Actions) {
         const table::Match match = some_match(game, rng);
         for (int i = 0; i < share_of(4000) && !match.is_over(); ++i) {
             Actions legal;
-            game->legal(match.state(), legal);
+            game->legal(game->all_seeing(match.state()), legal);
             const auto choice = rng.below(static_cast<std::uint32_t>(legal.size()));
             try_action(*game, spoilt(game->print_action(legal[static_cast<int>(choice)]), rng));
         }
@@ -93,7 +93,7 @@ TEST(SpoiltInput, Positions) {
         for (int i = 0; i < share_of(150); ++i) {
             const table::Match match = some_match(game, rng);
             const auto viewer = seat_at(static_cast<int>(rng.below(2)));
-            const std::string whole = game->print(match.state());
+            const std::string whole = game->print(game->all_seeing(match.state()));
             const std::string seen = game->print(game->view(match.state(), viewer));
             for (int k = 0; k < 20; ++k) {
                 try_position(*game, spoilt(whole, rng));

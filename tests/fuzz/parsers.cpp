@@ -50,21 +50,22 @@ void try_action(const table::Game& game, std::string_view text) {
     while (game.pending(state).seat == Seat::chance)
         game.apply(state, game.sample(state, rng), Journal{});
     Actions legal;
-    game.legal(state, legal);
-    STOOP_ASSERT(legal.contains(*action) == game.why_not(state, *action).empty());
+    const auto all = game.all_seeing(state);
+    game.legal(all, legal);
+    STOOP_ASSERT(legal.contains(*action) == game.why_not(all, *action).empty());
 }
 
 void try_position(const table::Game& game, std::string_view text) {
     const auto state = game.parse(text);
     if (!state) return check_sentence(state.error());
     STOOP_ASSERT(game.broken(*state).empty());
-    const auto again = game.parse(game.print(*state));
+    const auto again = game.parse(game.print(game.all_seeing(*state)));
     STOOP_ASSERT(again && same_bytes(*again, *state));
     const bool is_over = game.pending(*state).seat == Seat::none;
     STOOP_ASSERT(game.outcome(*state).over == is_over);
     if (is_over) return;
     Actions legal;
-    game.legal(*state, legal);
+    game.legal(game.all_seeing(*state), legal);
     STOOP_ASSERT(!legal.empty());
     for (int i = 0; i < legal.size(); i += 1 + legal.size() / 8) {
         table::AnyState next = *state;

@@ -1,6 +1,6 @@
 #include "walk.hpp"
 
-#include <algorithm>
+#include <cctype>
 #include <cstdlib>
 
 namespace stoop::laws {
@@ -9,35 +9,20 @@ namespace {
 
 constexpr int answers_max = 20'000;  // in one game, chance's included: far above any real one
 
-// Every way to choose the options, by counting through their values.
-std::vector<table::Options> all_options(const table::GameInfo& info) {
-    std::vector<table::Options> all = {{}};
-    for (const auto& spec : info.options) {
-        std::vector<table::Options> next;
-        for (const auto& options : all)
-            for (const auto value : spec.values) {
-                next.push_back(options);
-                next.back()[std::string(spec.key)] = value;
-            }
-        all = std::move(next);
-    }
-    return all;
-}
-
 }  // namespace
 
 std::vector<Setting> all_settings() {
     std::vector<Setting> settings;
     for (const auto& info : table::all_games())
-        for (int seats = info.seats_min; seats <= info.seats_max; ++seats)
-            for (const auto& options : all_options(info)) {
-                auto game = table::open_game(info.id, seats, options, content::embedded_files());
-                if (!game) continue;  // seat 3 cannot start a game of two
-                std::string name = std::string(info.id) + "_" + std::to_string(seats);
-                for (const auto& [key, value] : options) name += "_" + value;
-                std::replace(name.begin(), name.end(), '-', '_');
-                settings.push_back({name, *game});
-            }
+        for (const auto& [seats, options] : info.settings) {
+            auto game = table::open_game(info.id, seats, options, content::embedded_files());
+            STOOP_ASSERT(game);
+            std::string name = std::string(info.id) + "_" + std::to_string(seats);
+            for (const auto& [key, value] : options) name += "_" + key + "_" + value;
+            for (char& letter : name)
+                if (std::isalnum(static_cast<unsigned char>(letter)) == 0) letter = '_';
+            settings.push_back({name, *game});
+        }
     return settings;
 }
 
@@ -58,6 +43,12 @@ std::vector<Seat> Position::viewers() const {
     return all;
 }
 
+std::vector<table::AnyView> Position::views() const {
+    std::vector<table::AnyView> all = {game.all_seeing(state)};
+    for (const Seat viewer : viewers()) all.push_back(game.view(state, viewer));
+    return all;
+}
+
 Action Position::some_action() const {
     if (asked.seat == Seat::chance) return game.sample(state, rng);
     return legal[static_cast<int>(rng.below(static_cast<std::uint32_t>(legal.size())))];
@@ -74,11 +65,11 @@ void each_position(const Setting& setting, const std::function<void(const Positi
             ASSERT_LT(ply, answers_max) << setting.name << ": the game does not end";
             const Decision asked = game.pending(state);
             legal->clear();
-            if (asked.seat != Seat::none) game.legal(state, *legal);
+            if (asked.seat != Seat::none) game.legal(game.all_seeing(state), *legal);
             look({game, state, asked, *legal, law, ply});
             if (::testing::Test::HasFailure()) {
                 ADD_FAILURE() << setting.name << ", game " << i << ", ply " << ply << "\n"
-                              << game.print(state);
+                              << game.print(game.all_seeing(state));
                 return;
             }
             if (asked.seat == Seat::none) break;
@@ -88,21 +79,15 @@ void each_position(const Setting& setting, const std::function<void(const Positi
     }
 }
 
-bool same_bytes(const table::AnyState& a, const table::AnyState& b) {
-    const auto left = a.bytes();
-    const auto right = b.bytes();
-    return std::equal(left.begin(), left.end(), right.begin(), right.end());
-}
-
-std::vector<Action> legal_in(const table::Game& game, const table::AnyState& state) {
+std::vector<Action> legal_in(const table::Game& game, const table::AnyView& view) {
     const auto legal = std::make_unique<Actions>();
-    if (game.pending(state).seat != Seat::none) game.legal(state, *legal);
+    if (game.pending(view).seat != Seat::none) game.legal(view, *legal);
     return {legal->begin(), legal->end()};
 }
 
-std::vector<Event> seen_by(const std::vector<Event>& events, Seat viewer) {
+std::vector<Event> seen_by(const table::Game& game, const std::vector<Event>& events, Seat viewer) {
     std::vector<Event> seen;
-    for (const auto& event : events) seen.push_back(event_for(event, viewer));
+    for (const auto& event : events) seen.push_back(game.event_for(event, viewer));
     return seen;
 }
 

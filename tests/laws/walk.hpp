@@ -2,6 +2,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <ostream>
@@ -28,8 +29,9 @@ struct Position {
     int ply = 0;           // chance's answers count, too
 
     std::vector<Seat> seats() const;
-    std::vector<Seat> viewers() const;  // the seats, and a watcher
-    Action some_action() const;         // a legal one; chance's is fairly drawn
+    std::vector<Seat> viewers() const;          // the seats, and a watcher
+    std::vector<table::AnyView> views() const;  // theirs, and the all-seeing one
+    Action some_action() const;                 // a legal one; chance's is fairly drawn
 };
 
 // How many games a law looks at per setting: 2, or STOOP_LAW_GAMES for a long night.
@@ -38,8 +40,12 @@ int games_per_setting();
 // Plays games of random answers and shows `look` every position, the last included.
 void each_position(const Setting& setting, const std::function<void(const Position&)>& look);
 
-bool same_bytes(const table::AnyState& a, const table::AnyState& b);
-std::vector<Action> legal_in(const table::Game& game, const table::AnyState& state);
-std::vector<Event> seen_by(const std::vector<Event>& events, Seat viewer);
+// Of states and views.
+template <class A, class B>
+bool same_bytes(const A& a, const B& b) {
+    return std::ranges::equal(a.bytes(), b.bytes());
+}
+std::vector<Action> legal_in(const table::Game& game, const table::AnyView& view);
+std::vector<Event> seen_by(const table::Game& game, const std::vector<Event>& events, Seat viewer);
 
 }  // namespace stoop::laws

@@ -78,9 +78,10 @@ void play_noting(const Rules& rules, State state, Rng& rng, Seen& seen) {
         }
         rules.legal(state, options);
         for (const Action& action : options) {
-            const std::string text = rules.print_action(action);
+            const std::string text = nouns::print_action(rules.nouns(), action);
             ASSERT_EQ(text.find(' '), std::string::npos) << text;  // KNY-24.6
-            seen[std::string(rules.ask_name(asked.ask))].insert(text.substr(0, text.find('(')));
+            seen[std::string(rules.nouns().ask_name(asked.ask))].insert(
+                text.substr(0, text.find('(')));
         }
         const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())));
         rules.apply(state, options[any], {});

@@ -22,7 +22,9 @@ Rules six_seats() {
 State begun(const Rules& rules, int turned) {
     const std::array<std::string_view, seats_max> places = {"queens", "queens",   "bronx",
                                                             "bronx",  "brooklyn", "staten-island"};
-    const auto word = [&](int seat) { return rules.seat_name(seat_at((seat + turned) % 6)); };
+    const auto word = [&](int seat) {
+        return rules.nouns().seat_name(seat_at((seat + turned) % 6));
+    };
     std::string text = "king 6 seats\n";
     for (int seat = 0; seat < seats_max; ++seat)
         text += word(seat) + " energy 9 at " + std::string(places[static_cast<std::size_t>(seat)]) +

@@ -31,15 +31,15 @@ State read(const Rules& rules, std::string_view text) {
 }
 
 void answer(const Rules& rules, State& state, std::string_view text) {
-    const auto action = rules.parse_action(text);
+    const auto action = nouns::parse_action(rules.nouns(), text);
     ASSERT_TRUE(action) << action.error();
-    ASSERT_EQ(rules.why_not(state, *action), "") << text;
+    ASSERT_EQ(rules.why_not(all_seeing(state), *action), "") << text;
     rules.apply(state, *action, {});
 }
 
 Record record_of(const Rules& rules, const State& state) {
     Json json;
-    rules.write_state(state, json);
+    nouns::write_state(rules.nouns(), &state, json);
     return boost::json::parse(json.text()).as_object();
 }
 
@@ -66,7 +66,7 @@ Record header_of(int seats, const std::string& seed) {
 std::string chance_of(const Rules& rules, const State& state, std::string_view text) {
     Json json;
     json.array();
-    rules.write_chance(state, *rules.parse_action(text), json);
+    rules.write_chance(state, *nouns::parse_action(rules.nouns(), text), json);
     return json.end().text();
 }
 
@@ -164,7 +164,8 @@ TEST(KingChance, EveryUnseenCardIsEquallyLikely) {  // KNY-23.5
     std::map<std::string, int> seen;
     Rng rng(7);
     constexpr int draws = 61000;  // 61 cards are unseen
-    for (int i = 0; i < draws; ++i) ++seen[rules.print_action(rules.sample(state, rng))];
+    for (int i = 0; i < draws; ++i)
+        ++seen[nouns::print_action(rules.nouns(), rules.sample(state, rng))];
     EXPECT_EQ(seen.size(), 61U);
     for (const auto& [card, times] : seen) EXPECT_NEAR(times, 1000, 160) << card;
 }
@@ -180,7 +181,8 @@ TEST(KingChance, EveryUnseenTileIsEquallyLikely) {  // KNY-23.5
     std::map<std::string, int> seen;
     Rng rng(8);
     constexpr int draws = 30000;  // 30 tiles lie below: 7 High-rises 1, 8 High-rises 2, 3 of each
-    for (int i = 0; i < draws; ++i) ++seen[rules.print_action(rules.sample(state, rng))];
+    for (int i = 0; i < draws; ++i)
+        ++seen[nouns::print_action(rules.nouns(), rules.sample(state, rng))];
     EXPECT_EQ(seen.size(), 7U);
     for (const auto& [tile, times] : seen) {
         const int tiles = tile == "tile(high-rise-1)" ? 7 : tile == "tile(high-rise-2)" ? 8 : 3;
@@ -197,7 +199,8 @@ TEST(KingChance, AThrowHasTheOddsOfSeparateDice) {  // KNY-23.6, KNY-1.6
     constexpr int throws = 36000;
     std::map<std::string, int> seen;
     Rng rng(9);
-    for (int i = 0; i < throws; ++i) ++seen[rules.print_action(rules.sample(state, rng))];
+    for (int i = 0; i < throws; ++i)
+        ++seen[nouns::print_action(rules.nouns(), rules.sample(state, rng))];
     EXPECT_EQ(seen.size(), 21U);
     for (const auto& [thrown, times] : seen) {  // throw(fame,fame) or throw(heart,fame)
         const auto comma = thrown.find(',');
@@ -233,8 +236,9 @@ TEST(KingChance, NothingIsKnownBeforeItIsDrawn) {  // KNY-23.1, KNY-23.3
         }
         const auto seen = rules.view(state, seat_at(0));
         for (int seat = 1; seat < 3; ++seat)
-            ASSERT_EQ(rules.print(rules.view(state, seat_at(seat)).state), rules.print(seen.state));
-        ASSERT_EQ(rules.print(rules.determinize(seen, rng)), rules.print(state));
+            ASSERT_EQ(rules.print(rules.view(state, seat_at(seat))), rules.print(seen));
+        ASSERT_EQ(rules.print(all_seeing(rules.determinize(seen, rng))),
+                  rules.print(all_seeing(state)));
         const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(options.size())));
         rules.apply(state, options[any], {});
     }

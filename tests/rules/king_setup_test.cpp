@@ -37,11 +37,11 @@ void settle(const Rules& rules, State& state, Rng& rng) {
 // What `action` makes the table see, one JSON object each.
 std::vector<std::string> events_of(const Rules& rules, State state, std::string_view action) {
     std::vector<Event> events;
-    rules.apply(state, *rules.parse_action(action), Journal{&events});
+    rules.apply(state, *nouns::parse_action(rules.nouns(), action), Journal{&events});
     std::vector<std::string> texts;
     for (const Event& event : events) {
         Json json;
-        rules.write_event(event, json);
+        nouns::write_event(rules.nouns(), event, json);
         texts.push_back(json.text());
     }
     return texts;
@@ -140,7 +140,7 @@ TEST(Dice, NoCardGrantsAReroll) {  // KNY-5.6
         if (card.kind != Kind::keep) continue;
         State state = read(rules, "king 2 seats\nfish at manhattan.upper keeps " + card.id + "\n" +
                                       std::string(before_a_start));
-        rules.apply(state, *rules.parse_action("end_buy"), {});
+        rules.apply(state, *nouns::parse_action(rules.nouns(), "end_buy"), {});
         ASSERT_EQ(rules.pending(state).seat, Seat::chance) << card.id;
         EXPECT_EQ(state.turn.rerolls, 2) << card.id;
     }

@@ -35,14 +35,14 @@ std::vector<std::string> options_of(const Rules& rules, const State& state) {
     Actions legal;
     rules.legal(state, legal);
     std::vector<std::string> texts;
-    for (const Action& action : legal) texts.push_back(rules.print_action(action));
+    for (const Action& action : legal) texts.push_back(nouns::print_action(rules.nouns(), action));
     return texts;
 }
 
 // Corners and streets of the scene, without what it says about tiles.
 std::string streets_of(const Rules& rules, const State& state) {
     Json json;
-    rules.write_scene(state, json);
+    rules.write_scene(all_seeing(state), json);
     return json.text().substr(0, json.text().find(",\"kinds\"")) + "}";
 }
 
@@ -86,7 +86,8 @@ TEST(Tiles, LayoutTilesAreFourOrTenAndNoneOfThemIsInTheStack) {  // TRF-1.2, TRF
 TEST(Tiles, LayoutsLieAsTheSmallExamplesSay) {  // TRF-1.6, section 16
     Json times_square;
     const Rules rules = rules_for(2);
-    rules.write_state(rules.setup(), times_square);
+    const State begun = rules.setup();
+    nouns::write_state(rules.nouns(), &begun, times_square);
     EXPECT_NE(
         times_square.text().find(R"("tiles":[{"x":0,"y":0,"kind":"TS1","r":0,"edges":"BRRB"},)"
                                  R"({"x":1,"y":0,"kind":"TS2","r":0,"edges":"RRBR"},)"
@@ -134,19 +135,20 @@ TEST(Chance, EverySeatIsEquallyLikelyToBegin) {  // TRF-1.12
               (std::vector<std::string>{"start(0)", "start(1)", "start(2)"}));
     Rng rng(1);
     std::map<std::string, int> drawn;
-    for (int i = 0; i < 3000; ++i) ++drawn[rules.print_action(rules.sample(state, rng))];
+    for (int i = 0; i < 3000; ++i)
+        ++drawn[nouns::print_action(rules.nouns(), rules.sample(state, rng))];
     for (const auto& [action, times] : drawn) EXPECT_NEAR(times, 1000, 110) << action;
 }
 
 TEST(Chance, AKindIsDrawnAsOftenAsItHasCopiesLeft) {  // TRF-10.5
     const Rules rules = rules_for(2);
     State state = read(rules, "traffiq 2 seats\nstack C5 C5 C5 P7\nasks red main\n");
-    rules.apply(state, *rules.parse_action("draw"), {});
+    rules.apply(state, *nouns::parse_action(rules.nouns(), "draw"), {});
     ASSERT_EQ(options_of(rules, state), (std::vector<std::string>{"draw(C5)", "draw(P7)"}));
     Rng rng(2);
     int c5 = 0;
     for (int i = 0; i < 4000; ++i)
-        c5 += rules.print_action(rules.sample(state, rng)) == "draw(C5)" ? 1 : 0;
+        c5 += nouns::print_action(rules.nouns(), rules.sample(state, rng)) == "draw(C5)" ? 1 : 0;
     EXPECT_NEAR(c5, 3000, 110);
 }
 
@@ -190,7 +192,7 @@ TEST(Outcome, AVictoryIsSplitEvenlyAmongTheWinners) {  // TRF-12.5
                        "red van 1,1\nyellow taxi 2,1\nblue taxi 3,1 4,1\n"
                        "stack\nfinal 1\nasks red main\n");
     EXPECT_FALSE(rules.outcome(state).over);
-    rules.apply(state, *rules.parse_action("end_turn"), {});
+    rules.apply(state, *nouns::parse_action(rules.nouns(), "end_turn"), {});
     const Outcome outcome = rules.outcome(state);
     ASSERT_TRUE(outcome.over);
     EXPECT_EQ(outcome.winners, only(seat_at(0)) | only(seat_at(2)));

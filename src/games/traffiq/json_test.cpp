@@ -24,7 +24,8 @@ std::string written(Write write) {
 }
 
 std::string preview(const Rules& rules, const State& state, std::string_view text) {
-    return written([&](Json& json) { rules.write_preview(state, action(rules, text), json); });
+    return written(
+        [&](Json& json) { rules.write_preview(all_seeing(state), action(rules, text), json); });
 }
 
 std::string events_of(const Rules& rules, State& state, std::string_view text, Seat viewer) {
@@ -32,14 +33,16 @@ std::string events_of(const Rules& rules, State& state, std::string_view text, S
     rules.apply(state, action(rules, text), {&events});
     std::string all;
     for (const Event& event : events)
-        all += written([&](Json& json) { rules.write_event(event_for(event, viewer), json); });
+        all += written([&](Json& json) {
+            nouns::write_event(rules.nouns(), nouns::event_for(rules.nouns(), event, viewer), json);
+        });
     return all;
 }
 
 TEST(Json, TheStateHasTheFieldsOfTheSpecInAViewWithHoles) {  // TRF-15.10, TRF-10.4
     const Rules rules = rules_for(2, "times_square");
     const State view = rules.view(read(rules, position), seat_at(0)).state;
-    EXPECT_EQ(written([&](Json& json) { rules.write_state(view, json); }),
+    EXPECT_EQ(written([&](Json& json) { nouns::write_state(rules.nouns(), &view, json); }),
               R"({"layout":"times_square","players":2,"tiles":[)"
               R"({"x":0,"y":0,"kind":"TS1","r":0,"edges":"BRRB"},)"
               R"({"x":1,"y":0,"kind":"TS2","r":0,"edges":"RRBR"},)"
@@ -57,7 +60,8 @@ TEST(Json, TheStateHasTheFieldsOfTheSpecInAViewWithHoles) {  // TRF-15.10, TRF-1
 TEST(Json, TheWholeStateShowsHandsAndStack) {  // TRF-15.10
     const Rules rules = rules_for(2, "times_square");
     const State state = read(rules, position);
-    const std::string text = written([&](Json& json) { rules.write_state(state, json); });
+    const std::string text =
+        written([&](Json& json) { nouns::write_state(rules.nouns(), &state, json); });
     EXPECT_NE(text.find(R"("hands":[["C2","P9"],["C5"]],"stack":{"C4":2,"W1":1})"),
               std::string::npos)
         << text;
@@ -66,7 +70,8 @@ TEST(Json, TheWholeStateShowsHandsAndStack) {  // TRF-15.10
 TEST(Json, TheSceneHasCompleteCornersAndStreets) {  // TRF-3.6 to 3.12
     const Rules rules = rules_for(2, "times_square");
     const State state = read(rules, position);
-    const std::string scene = written([&](Json& json) { rules.write_scene(state, json); });
+    const std::string scene =
+        written([&](Json& json) { rules.write_scene(all_seeing(state), json); });
     EXPECT_TRUE(scene.starts_with(
         R"({"corners":[{"x":1,"y":1,"arms":"RBBR","place":true},)"
         R"({"x":2,"y":1,"arms":"RBRB","place":true}],"streets":[)"

@@ -62,7 +62,7 @@ TEST(Position, AComplaintNamesLineAndRule) {
 
 TEST(Position, WhatIsNotSaidIsAsAfterSetUp) {
     const Rules rules = rules_for(3, "central_park", "1");
-    EXPECT_EQ(rules.print(read(rules, "traffiq 3 seats")),
+    EXPECT_EQ(rules.print(all_seeing(read(rules, "traffiq 3 seats"))),
               "traffiq 3 seats layout central_park start 1\n"
               "y0       CPar0 CPbr0 CPcr0 CPdr0\n"
               "y1       ....  CPer0 CPfr0 ....\n"
@@ -78,11 +78,11 @@ TEST(Position, WhatIsNotSaidIsAsAfterSetUp) {
 TEST(Position, AViewOfAWrittenStackReadsBack) {  // TRF-15.8
     const Rules rules = rules_for(2, "times_square");
     const State state = read(rules, square + "yellow hand P9 P9\nstack C5 C5 P7\nasks red main");
-    const State view = rules.view(state, seat_at(0)).state;
+    const View<State> view = rules.view(state, seat_at(0));
     EXPECT_NE(rules.print(view).find("hand ? ?\nstack    ?3 of C5 C5 P7 P9 P9\n"),
               std::string::npos)
         << rules.print(view);
-    EXPECT_TRUE(read(rules, rules.print(view)) == view);
+    EXPECT_TRUE(read(rules, rules.print(view)) == view.state);
 }
 
 // Replaces, drops or doubles a word, or spoils a letter.
@@ -110,14 +110,16 @@ TEST(Position, ASpoiledPositionIsRefusedOrPlayable) {
         const Rules rules =
             rules_for(2 + game % 3, game % 2 == 0 ? "times_square" : "central_park");
         play(rules, rules.setup(), rng, 300, [&](const State& state) {
-            std::string text = spoiled(rules.print(state), rng);
+            std::string text = spoiled(rules.print(all_seeing(state)), rng);
             if (rng.below(2) == 0) text = spoiled(text, rng);
             const auto back = rules.parse(text);
             if (!back) return;
             ++accepted;
-            const auto twice = rules.parse(rules.print(*back));
-            ASSERT_TRUE(twice) << twice.error() << "\n" << text << "\n" << rules.print(*back);
-            ASSERT_TRUE(*twice == *back) << text << "\n" << rules.print(*back);
+            const auto twice = rules.parse(rules.print(all_seeing(*back)));
+            ASSERT_TRUE(twice) << twice.error() << "\n"
+                               << text << "\n"
+                               << rules.print(all_seeing(*back));
+            ASSERT_TRUE(*twice == *back) << text << "\n" << rules.print(all_seeing(*back));
             ASSERT_EQ(rules.broken(*back), "") << text;
             if (rules.view(*back, Seat::none).state == *back) return;  // nobody's whole state
             const View<State> public_view = rules.view(*back, Seat::none);

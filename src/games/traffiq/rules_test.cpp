@@ -14,10 +14,11 @@ TEST(Rules, EveryStateOfARandomGameIsSoundAndReadsBack) {
             const Rules rules = rules_for(seats, layout);
             for (int game = 0; game < 5; ++game) {
                 EXPECT_TRUE(play(rules, rules.setup(), rng, answers_max, [&](const State& state) {
-                    ASSERT_EQ(rules.broken(state), "") << rules.print(state);
-                    const auto back = rules.parse(rules.print(state));
-                    ASSERT_TRUE(back) << back.error() << "\n" << rules.print(state);
-                    ASSERT_TRUE(*back == state) << rules.print(state) << rules.print(*back);
+                    ASSERT_EQ(rules.broken(state), "") << rules.print(all_seeing(state));
+                    const auto back = rules.parse(rules.print(all_seeing(state)));
+                    ASSERT_TRUE(back) << back.error() << "\n" << rules.print(all_seeing(state));
+                    ASSERT_TRUE(*back == state)
+                        << rules.print(all_seeing(state)) << rules.print(all_seeing(*back));
                 }));
             }
         }
@@ -31,9 +32,9 @@ TEST(Rules, AViewReadsBackAndFillsToAStateWithTheSameView) {
         EXPECT_TRUE(play(rules, rules.setup(), rng, answers_max, [&](const State& state) {
             for (int viewer = -1; viewer < seats; ++viewer) {
                 const View<State> view = rules.view(state, seat_at(viewer));
-                const auto back = rules.parse(rules.print(view.state));
-                ASSERT_TRUE(back) << back.error() << "\n" << rules.print(view.state);
-                ASSERT_TRUE(*back == view.state) << rules.print(view.state);
+                const auto back = rules.parse(rules.print(view));
+                ASSERT_TRUE(back) << back.error() << "\n" << rules.print(view);
+                ASSERT_TRUE(*back == view.state) << rules.print(view);
                 const State filled = rules.determinize(view, rng);
                 ASSERT_EQ(rules.broken(filled), "");
                 ASSERT_TRUE(rules.view(filled, seat_at(viewer)) == view);
@@ -49,8 +50,8 @@ TEST(Rules, EveryLegalActionReadsBackAndHasNoReasonAgainstIt) {
     EXPECT_TRUE(play(rules, rules.setup(), rng, answers_max, [&](const State& state) {
         rules.legal(state, options);
         for (const Action& each : options) {
-            EXPECT_EQ(action(rules, rules.print_action(each)), each);
-            ASSERT_EQ(rules.why_not(state, each), "");
+            EXPECT_EQ(action(rules, nouns::print_action(rules.nouns(), each)), each);
+            ASSERT_EQ(rules.why_not(all_seeing(state), each), "");
         }
     }));
 }
@@ -68,7 +69,7 @@ TEST(Rules, AFullMapTakesNoFurtherTile) {  // TRF-15.7
     Actions options;
     rules.legal(state, options);
     ASSERT_EQ(options.size(), 2);
-    EXPECT_EQ(rules.why_not(state, action(rules, "place(C1,8,0,0)")), "TRF-15.7");
+    EXPECT_EQ(rules.why_not(all_seeing(state), action(rules, "place(C1,8,0,0)")), "TRF-15.7");
 }
 
 TEST(Rules, CellsOutsideTheCoordinatesAreNotOffered) {  // TRF-15.7
@@ -79,7 +80,7 @@ TEST(Rules, CellsOutsideTheCoordinatesAreNotOffered) {  // TRF-15.7
     Actions options;
     rules.legal(state, options);
     std::string texts;
-    for (const Action& each : options) texts += rules.print_action(each) + " ";
+    for (const Action& each : options) texts += nouns::print_action(rules.nouns(), each) + " ";
     EXPECT_EQ(texts, "place(C1,63,-64,0) place(C1,64,-63,0) draw end_turn ");
 }
 

@@ -19,7 +19,7 @@ inline State read(const Rules& rules, std::string_view text) {
 }
 
 inline Action action(const Rules& rules, std::string_view text) {
-    const auto parsed = rules.parse_action(text);
+    const auto parsed = nouns::parse_action(rules.nouns(), text);
     EXPECT_TRUE(parsed) << parsed.error();
     return *parsed;
 }

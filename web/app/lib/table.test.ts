@@ -21,7 +21,7 @@ test('a press that only shows the question does not answer it', () => {
     table.receive({
       type: 'view',
       version,
-      asks: { seat: asked, decision: 'buy', about: [], since: 0 },
+      asks: { seat: asked, decision: 'buy', about: {}, since: 0 },
       options: asked === 0 ? [{ action: 'sweep' }, { action: 'end_buy' }] : [],
       log_from: version,
       log,

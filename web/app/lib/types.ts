@@ -29,7 +29,7 @@ export interface TableMessage {
 export interface Asks {
   seat: number;
   decision: string;
-  about: number[];
+  about: Record<string, any>; // by name, as docs/games/<game>.md lists them
   since: number;
 }
 export interface Option {

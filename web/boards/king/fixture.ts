@@ -237,7 +237,7 @@ export function moment(
   decision: string,
   actions: (string | Option)[],
   change: (state: State) => void = () => {},
-  more: { seat?: number; about?: number[]; scene?: object } = {},
+  more: { seat?: number; about?: Record<string, unknown>; scene?: object } = {},
 ): Fixture {
   const state = position();
   change(state);
@@ -246,7 +246,7 @@ export function moment(
     version: 17,
     state,
     scene: { ...scene(state), ...more.scene },
-    asks: { seat: more.seat ?? 1, decision, about: more.about ?? [0, 0, 0], since: start },
+    asks: { seat: more.seat ?? 1, decision, about: more.about ?? {}, since: start },
     options: actions.map((action) => (typeof action === 'string' ? { action } : action)),
     undo: false,
     log_from: 0,
@@ -338,7 +338,7 @@ const fixtures: Record<string, Fixture> = {
       .map((args) => `disperse(${args})`)
       .concat('pass'),
     quiet,
-    { about: [3, 0, 0] },
+    { about: { borough: 'staten-island' } },
   ),
   pay: moment(
     'pay',
@@ -347,7 +347,7 @@ const fixtures: Record<string, Fixture> = {
       quiet(state);
       state.under_way.price = 5;
     },
-    { about: [5, 0, 0] },
+    { about: { price: 5 } },
   ),
   discard: moment('discard_keep', ['discard_keep(extra-head)', 'discard_keep(stomp)'], quiet),
   damage: moment(
@@ -359,7 +359,7 @@ const fixtures: Record<string, Fixture> = {
       state.monsters[1].carapace = 2;
       state.turn.active = 3;
     },
-    { about: [2, 3, 0] },
+    { about: { amount: 2, by: 3, cause: 'attack' } },
   ),
   crowd: moment(
     'destroy',

@@ -42,7 +42,7 @@ function placeButton(play: Play, { action }: Option): PromptButton {
 // A question about fleeing is about the attacker.
 function attacker(play: Play): string {
   const { decision, about } = play.view.asks!;
-  return decision === 'flee' ? play.nameOf(about[0]) : '';
+  return decision === 'flee' ? play.nameOf(about.by) : '';
 }
 // Where an offered move costs the Marathon's fee, that is what one must know.
 function withFee(play: Play, help: string): string {
@@ -52,13 +52,14 @@ function withFee(play: Play, help: string): string {
   return fee && charged ? play.t('k.fee', { n: fee }) : help;
 }
 const MOVING = new Set(['super_speed', 'free_move', 'flee', 'move']);
-function counting(verb: string, rule: string): Ask {
+// `counted` names what the question is about: symbols, VP, a price.
+function counting(verb: string, rule: string, counted = 'symbols'): Ask {
   return (play) => {
     const answers = withVerb(play.options, verb);
-    const about = play.view.asks?.about[0] ?? 0;
+    const n = play.view.asks?.about[counted] ?? 0;
     return {
-      question: play.t(`k.ask.${verb}`, { n: about }),
-      help: play.t(`k.help.${verb}`, { n: about }),
+      question: play.t(`k.ask.${verb}`, { n }),
+      help: play.t(`k.help.${verb}`, { n }),
       rule,
       buttons: answers.length <= 3 ? listed(play, answers, 3) : [],
     };
@@ -156,7 +157,7 @@ const ASKS: Record<string, Ask> = {
     const answers = withVerb(play.options, 'destroy');
     const stop = decline(play, 'stop_destroying', 'Enter');
     const most = 3 - stop.length;
-    const left = stateOf(play.view).under_way.destruction?.left ?? play.view.asks!.about[0];
+    const left = stateOf(play.view).under_way.destruction?.left ?? play.view.asks!.about.symbols;
     return {
       question: play.t('k.ask.destroy'),
       help: play.t('k.help.destroy', { n: left }),
@@ -165,13 +166,13 @@ const ASKS: Record<string, Ask> = {
     };
   },
   damage: (play) => {
-    const [n, by] = play.view.asks!.about;
+    const { amount: n, by } = play.view.asks!.about;
     const cards = withVerb(play.options, 'discard_carapace');
     const absorbs = withVerb(play.options, 'absorb');
     return {
       question: play.t('k.ask.damage', { n }),
-      help: play.t(by >= 0 ? 'k.help.damage.by' : 'k.help.damage', {
-        who: by >= 0 ? play.nameOf(by) : '',
+      help: play.t(by === null ? 'k.help.damage' : 'k.help.damage.by', {
+        who: by === null ? '' : play.nameOf(by),
       }),
       rule: 'KNY-20.11',
       buttons: [
@@ -202,7 +203,7 @@ const ASKS: Record<string, Ask> = {
       buttons: answers.length <= 3 ? listed(play, answers, 3) : [],
     };
   },
-  next_stage: counting('next_stage', 'KNY-24.9'),
+  next_stage: counting('next_stage', 'KNY-24.9', 'vp'),
   // The cards themselves lie in the tray.
   discard_keep: (play) => ({
     question: play.t('k.ask.discard_keep'),
@@ -210,7 +211,7 @@ const ASKS: Record<string, Ask> = {
     rule: 'KNY-24.9',
     buttons: [],
   }),
-  pay: counting('pay_hearts', 'KNY-20.13'),
+  pay: counting('pay_hearts', 'KNY-20.13', 'price'),
 };
 export const DECISIONS = Object.keys(ASKS);
 
