@@ -68,7 +68,8 @@ Cells cells_of(Pool<N> R::* member) {
         return std::int64_t{(static_cast<const R*>(record)->*member).of(at)};
     };
     cells.set = [member](void* record, int at, std::int64_t value) {
-        (static_cast<R*>(record)->*member).set(at, static_cast<int>(value));
+        (static_cast<R*>(record)->*member)[static_cast<std::size_t>(at)] =
+            static_cast<std::uint8_t>(value);
     };
     return cells;
 }

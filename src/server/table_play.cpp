@@ -108,7 +108,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
                         "There is nothing to take back: since your last answer somebody else has "
                         "moved or something was revealed.");
     auto kept = static_cast<std::int64_t>(match_->log().size());
-    while (match_->log()[static_cast<std::size_t>(--kept)].seat != visitor.seat) {
+    while (match_->log()[static_cast<std::size_t>(--kept)].seat() != visitor.seat) {
     }
     commit({deed(What::undo, index_of(visitor.seat), {}, {}, kept)},
            [this, asker, seat = visitor.seat](const std::string& failure) {

@@ -31,7 +31,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Back& back) {
         return complain(asker, "There is nothing to take back.");
     const auto& log = match_->log();
     const auto to = static_cast<std::size_t>(back.to);
-    if (to >= log.size() || !is_player(log[to].seat))
+    if (to >= log.size() || !is_player(log[to].seat()))
         return complain(asker, "Only a player's answer can be taken back.");
     const auto answers = std::count_if(log.begin(), log.begin() + back.to,
                                        [](const auto& entry) { return is_player(entry.seat()); });
