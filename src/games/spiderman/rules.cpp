@@ -11,6 +11,7 @@ constexpr int run_max = 10000;  // steps that may run between two questions
 }  // namespace
 
 Settings usual_settings(int seats) {
+    STOOP_ASSERT(seats >= seats_min && seats <= seats_max);
     Settings settings;
     settings.seats = seats;
     settings.characters.fill(none);
