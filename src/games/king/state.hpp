@@ -13,6 +13,7 @@ namespace stoop::king {
 
 inline constexpr int nowhere = -1;         // also: no card, no seat
 inline constexpr int extra_turns_max = 9;  // KNY-16.6
+inline constexpr int claims_max = 46;      // KNY-15.14
 inline constexpr int stack_count = 3;
 inline constexpr int row_slots = 3;
 inline constexpr int sweep_price = 2;        // KNY-15.3
@@ -107,7 +108,7 @@ struct State {
     std::array<std::uint8_t, unit_count> gone{};                     // units that left the game
     CardSet deck;
     CardSet discard;
-    FixedVector<std::uint8_t, keep_max> claims;  // KNY-15.14
+    FixedVector<std::uint8_t, claims_max> claims;
     std::int8_t seats = 2;
     Turn turn;
     Damage damage;
