@@ -58,13 +58,14 @@ class Cops(Effects):
                    for effect in data.SIDES[who]["effect_cops"]]
         lucky = (self.cops.seat == self.active and not self.cops.luck_used
                  and bool(data.ops(effects, "luck")))
+        self.group = self.form(space, cars, carried, prisoner, 0)
         faces = yield from self.roll_own(self.cops, dice, lucky)
         steps = sum(faces)
         if (data.ops(effects, "move_double") and not self.in_force("cops_no_double")
                 and not self.in_force("ground_movement")):
             steps *= 2
-        steps += sum(effect["n"] for effect in data.ops(effects, "move_bonus"))
-        yield from self.drive(self.form(space, cars, carried, prisoner, steps))
+        self.group.steps = steps + sum(effect["n"] for effect in data.ops(effects, "move_bonus"))
+        yield from self.drive(self.group)
 
     def form(self, space, cars, crew, prisoner, steps):
         self.cars[space] -= cars

@@ -61,7 +61,8 @@ class KnockOut(unittest.TestCase):
         self.assertEqual(scene.side("mary-jane"),
                          {"id": "mary-jane", "space": None, "held_by": None})
         scene.answer("take(mary-jane)")
-        self.assertEqual(scene.options, ["let_go(aunt-may)", "let_go(harry-osborn)"])
+        self.assertEqual(set(scene.options), {"let_go(mary-jane)", "let_go(aunt-may)",
+                                              "let_go(harry-osborn)"})
         self.assertEqual(scene.points(), [0, 0, 13, 0])
         scene.answer("let_go(harry-osborn)")
         self.assertEqual((scene.seat, scene.question), (2, "put"))
@@ -80,7 +81,8 @@ class KnockOut(unittest.TestCase):
             "mary-jane": {"space": None, "held_by": "rhino"},
             "aunt-may": {"space": "r5c7", "held_by": "cops"}})
         scene.answer("take(mary-jane)")
-        self.assertEqual((scene.question, scene.offers("put")[0]), ("put", "put(aunt-may,r4c6)"))
+        self.assertEqual(set(scene.options), {"let_go(mary-jane)", "let_go(aunt-may)"})
+        scene.answer("let_go(aunt-may)")
         scene.answer("put(aunt-may,r4c6)")
         self.assertEqual(scene.side("mary-jane"),
                          {"id": "mary-jane", "space": "r5c7", "held_by": "cops"})

@@ -27,10 +27,10 @@ class Prisoners(Missions):
     def slots_by(self, by):
         return data.CHARACTER[data.COPS if by[0] == "stack" else by[1]]["prisoners"]
 
-    def receive(self, by, side, entry, before=None):
+    def receive(self, by, side, entry, taken=()):
         """SPM-11.16: points, the sheet, whom to let go, then Robertson.
 
-        `before`: the prisoners that may be let go after `take` (R-140)."""
+        `taken`: who was taken earlier in the same event and stays (R-140)."""
         player = self.player_by(by)
         self.score(player, entry, side.who)
         if by[0] == "stack":
@@ -40,7 +40,7 @@ class Prisoners(Missions):
             side.space, side.held_by = None, by[1]
         self.lower_to_maximum()
         while len(self.prisoners_by(by)) > self.slots_by(by):
-            yield from self.let_go(by, side, before)
+            yield from self.let_go(by, taken)
         if side.held_by:
             for effect in data.ops(self.card_effects(player, side), "peek_mission"):
                 yield from self.peek(player, effect["n"])
@@ -50,12 +50,10 @@ class Prisoners(Missions):
         return entry["effect_cops" if player is self.cops else
                      "effect_hero" if player is self.hero else "effect_villain"]
 
-    def let_go(self, by, new, before):
-        names = self.prisoners_by(by)
+    def let_go(self, by, taken):
+        names = [who for who in self.prisoners_by(by) if who not in taken]
         if by[0] == "stack":   # an arrested figure is never the one let go
             names = [who for who in names if who in self.sides]
-        if before is not None:
-            names = [who for who in names if who in before] or [new.who]
         player = self.player_by(by)
         who = yield from self.choose(player.seat, "let_go", {f"let_go({who})": who
                                                              for who in names})
@@ -66,12 +64,12 @@ class Prisoners(Missions):
 
     def take(self, by, sides):
         """SPM-11.7, 11.14, 11.17: one at a time; what is left over comes back."""
-        before, taken = self.prisoners_by(by), 0
+        taken = []
         left = [side for side in self.sides.values() if side in sides]
         while True:
             own = (data.CAPTAIN, data.SERGEANT) if by[0] == "stack" else ()
             offered = [side for side in left
-                       if side.who in own or taken < self.slots_by(by)]
+                       if side.who in own or len(taken) < self.slots_by(by)]
             if not offered:
                 return left
             options = {f"take({side.who})": side for side in offered} | {"done": None}
@@ -79,8 +77,9 @@ class Prisoners(Missions):
             if side is None:
                 return left
             left.remove(side)
-            taken += side.who not in own
-            yield from self.receive(by, side, "take-held-side", before)
+            yield from self.receive(by, side, "take-held-side", tuple(taken))
+            if side.who not in own:
+                taken.append(side.who)
 
     def capture(self, by, side):  # SPM-11.4
         self.player_by(by).dice["combat"] -= data.SIDES[side.who]["cost"]

@@ -49,7 +49,7 @@ class SetUp(unittest.TestCase):
         state = to_json(game)
         self.assertEqual((state["phase"], state["active"], state["round"]), ("setup", None, 1))
         self.assertEqual((state["cops"]["reserve"], state["tracers"]),
-                         (8, {"sheet": 1, "reserve": 4}))
+                         (8, {"sheet": 0, "reserve": 5}))
         self.assertEqual([side["space"] for side in state["sides"]],
                          [None, None, "r3c13", "r15c15", "r9c13", "r15c8", "r2c22", "r15c22"])
         self.assertEqual(state["now"], {"seat": 3, "decision": "place_car", "added": [],

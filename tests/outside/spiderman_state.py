@@ -86,7 +86,7 @@ class Table:
         self.reserve, self.next_attack = data.CARS if self.cops else 0, 0
         self.webs = {"web": data.CHARACTER[data.HERO]["web_tokens"],
                      "black": data.CHARACTER[data.VENOM]["web_tokens"]}
-        self.tracers = {"sheet": 1, "reserve": data.TRACERS - 1}
+        self.tracers = {"sheet": 0, "reserve": data.TRACERS}
         self.buildings, self.destroyed = {}, []
         two = not self.cops
         self.stacks = {name: [] if two and name == data.COPS else data.deck(name, two)

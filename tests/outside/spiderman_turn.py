@@ -46,7 +46,7 @@ class Game(Reactions):
                                         {f"place_tracer({player.who})": player
                                          for player in self.villains()})
         self.figure(traced).tracer = True
-        self.tracers["sheet"] -= 1
+        self.tracers["reserve"] -= 1
 
     def make_layout(self):  # SPM-19.10
         if not self.random_layout:
