@@ -58,6 +58,7 @@ void Play::answer_setup(const Action& action) {
             return tell(What::put, target_side + a, action.arg[1]);
         default:  // the first tracer
             pop();
+            --state_.tracers;
             figure(a).tracer = true;
             return tell(What::tracer, a, 1);
     }
@@ -144,6 +145,7 @@ void Play::answer_act(const Action& action) {
                 pop();
                 push(StepKind::after_ko_card, seat);
             } else {
+                if (is_reaction) note_played(a - first_card);
                 if (!is_reaction) push(StepKind::reactions, seat);
                 push(StepKind::check, 0);
             }
@@ -284,7 +286,7 @@ void Play::answer_chance(const Action& action) {
             }
             EventArgs faces{};
             std::copy_n(action.arg.begin(), faces.size(), faces.begin());
-            return tell_secret(What::roll, none, 0, faces);
+            return tell_to(none, What::roll, faces);
         }
         case Verb::draw: return draw(a - first_card);
         case Verb::mission: return dealt(a);

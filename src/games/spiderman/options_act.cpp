@@ -10,9 +10,7 @@ int range_with(const Pack& pack, const State& now, int figure, int thing) {
     if (thing == none) return range;
     if (const Effect* effect = thing_effect(pack, thing, Op::range))
         range = std::max(range, int{effect->n});
-    if (const Effect* dark = event_effect(pack, now, Op::los_limit))
-        range = std::min(range, int{dark->n});
-    return range;
+    return seen_range(pack, now, range);
 }
 
 bool is_known(const State& now, int thing) {
@@ -148,7 +146,7 @@ void Options::thing_targets(Verb verb, int thing) {
             const int holder = now_.side(i).holder;
             if (holder == none || holder == figure || holder == held_by_group) continue;
             const Space from = holder == held_by_cops ? now_.side(i).at : now_.figure(holder).at;
-            if (from != nowhere && distance(at, from) <= theft->range)
+            if (from != nowhere && distance(at, from) <= seen_range(pack_, now_, theft->range))
                 add(verb, thing, target_side + i);
         }
     }
@@ -170,12 +168,12 @@ void Options::abilities() {
         }
         if (const Effect* effect = thing_effect(pack_, thing, Op::area_attack)) {
             const Attacker by = attacker_of(now_, figure);
+            const int range = seen_range(pack_, now_, effect->range);
             bool has_target = false;
             for (int i = 0; i < figure_count; ++i)
-                has_target |= may_strike(pack_, now_, by, i, effect->range);
+                has_target |= may_strike(pack_, now_, by, i, range);
             for (const Stack& stack : now_.stacks)
-                has_target |=
-                    stack.cars > 0 && is_stack_in_range(now_, by.from, stack.at, effect->range);
+                has_target |= stack.cars > 0 && is_stack_in_range(now_, by.from, stack.at, range);
             if (!has_target) continue;
         }
         add(Verb::use_ability, thing, none);
@@ -226,7 +224,8 @@ void Options::react() {
     const bool is_free = now_.figure(figure).is_free();
     adds(true);
     each_card([&](int kind) {
-        if (pack_.card(kind).timing == Timing::any &&
+        const bool was_played = step_.c == kind + 1 || step_.d == kind + 1;
+        if (pack_.card(kind).timing == Timing::any && !was_played &&
             condition_holds(pack_, now_, seat_, pack_.card(kind).condition))
             add(Verb::play_card, first_card + kind, none);
     });

@@ -56,12 +56,11 @@ private:
     void tell(What what, int a = 0, int b = 0, int c = 0, int d = 0) {
         if (journal_.out != nullptr) record(what, {a, b, c, d});
     }
-    // Only this seat may know the argument in that place.
-    void tell_secret(What what, int seat, std::size_t secret, const EventArgs& args) {
-        if (journal_.out != nullptr) record(what, args, seat, secret);
+    // Only this seat may know what the nouns call secret.
+    void tell_to(int seat, What what, const EventArgs& args) {
+        if (journal_.out != nullptr) record(what, args, seat);
     }
-    [[gnu::cold]] void record(What what, const EventArgs& args, int seat = none,
-                              std::size_t secret = 0);
+    [[gnu::cold]] void record(What what, const EventArgs& args, int seat = none);
 
     // answers.cpp
     void answer_setup(const Action& action);
@@ -105,7 +104,7 @@ private:
     void travel();
     bool run_path();
     void set_at(int figure, Space at);
-    void ask_put(int seat, int person, Space around, bool stands = false);
+    void ask_put(int seat, int person, Space around);
     void put(const Step& step, Space space);
 
     // steps_fight.cpp
@@ -167,6 +166,7 @@ private:
     void drawn();
     bool run_draw();
     void draw(int card);
+    void note_played(int card);
     bool run_discard();
     void discard(int seat, int card);
     void cast(bool has_rolled);

@@ -134,6 +134,12 @@ const Effect* event_effect(const Pack& pack, const State& now, Op op) {
     return nullptr;
 }
 
+// SPM-16, `los_limit`
+int seen_range(const Pack& pack, const State& now, int range) {
+    const Effect* dark = event_effect(pack, now, Op::los_limit);
+    return dark == nullptr ? range : std::min(range, int{dark->n});
+}
+
 // SPM-14.4: works as soon as its slot is open.
 const Effect* ability_effect(const Pack& pack, const State& now, int figure, Op op) {
     const int seat = now.figure(figure).seat;
@@ -189,8 +195,7 @@ Mods figure_mods(const Pack& pack, const State& now, int figure) {
             mods,
             pack.side(std::countr_zero(held)).effects[static_cast<std::size_t>(camp_of(figure))]);
     for (const std::uint8_t thing : now.added) modify(mods, effects_of(pack, thing));
-    if (const Effect* dark = event_effect(pack, now, Op::los_limit))
-        mods.range = std::min(mods.range, int{dark->n});
+    mods.range = seen_range(pack, now, mods.range);
     if (event_effect(pack, now, Op::ground_movement) != nullptr)
         mods.doubles = mods.over_buildings = false;
     return mods;
@@ -215,8 +220,7 @@ Mods attack_mods(const Pack& pack, const State& now, Space stack, bool is_bond) 
         sides |= 1U << (prisoner - first_side);
     Mods mods = stack_mods(pack, now, sides);
     if (now.next_attack > 0 && !is_bond) modify(mods, pack.next_attack);
-    if (const Effect* dark = event_effect(pack, now, Op::los_limit))
-        mods.range = std::min(mods.range, int{dark->n});
+    mods.range = seen_range(pack, now, mods.range);
     return mods;
 }
 

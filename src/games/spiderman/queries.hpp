@@ -45,6 +45,7 @@ bool is_wanted(const Pack& pack, const State& now);  // SPM-15.16, 15.24
 
 // Effects
 const Effect* event_effect(const Pack& pack, const State& now, Op op);  // in force; null: none
+int seen_range(const Pack& pack, const State& now, int range);
 const Effect* ability_effect(const Pack& pack, const State& now, int figure, Op op);  // permanent
 const Effect* held_effect(const Pack& pack, const State& now, int figure, Op op);
 const Effect* thing_effect(const Pack& pack, int thing, Op op);

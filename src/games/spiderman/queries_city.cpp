@@ -137,9 +137,7 @@ bool is_stack_in_range(const State& now, Space from, Space stack, int range) {
 bool may_hold(const Pack& pack, const State& now, int figure, const Effect& effect, int target) {
     const Target at = target_of(target);
     const Attacker by = attacker_of(now, figure);
-    int range = effect.range;
-    if (const Effect* dark = event_effect(pack, now, Op::los_limit))
-        range = std::min(range, int{dark->n});
+    const int range = seen_range(pack, now, effect.range);
     if (at.band == target_stack) {
         const Stack* stack = stack_at(now, narrow<Space>(at.of));
         return (effect.targets & aim_bit(Aim::cops_stack)) != 0 && stack != nullptr &&

@@ -124,14 +124,10 @@ Outcome Rules::outcome(const State& now) const {
     return result;
 }
 
-void Play::record(What what, const EventArgs& args, int seat, std::size_t secret) {
+void Play::record(What what, const EventArgs& args, int seat) {
     Event event{.what = static_cast<std::uint16_t>(what)};
-    for (std::size_t i = 0; i < std::min(args.size(), event.arg.size()); ++i)
-        event.arg[i] = narrow<std::int16_t>(args[i]);
-    if (seat != none) {
-        event.seen_by = only(seat_at(seat));
-        event.secret = static_cast<std::uint16_t>(1U << secret);
-    }
+    for (std::size_t i = 0; i < args.size(); ++i) event.arg[i] = narrow<std::int16_t>(args[i]);
+    if (seat != none) event.seen_by = only(seat_at(seat));
     journal_.tell(event);
 }
 

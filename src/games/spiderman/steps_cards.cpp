@@ -80,7 +80,7 @@ void Play::draw(int kind) {
         Hand& hand = player(seat).hand;
         const auto at = std::lower_bound(hand.begin(), hand.end(), kind);
         hand.insert(static_cast<int>(at - hand.begin()), narrow<std::uint8_t>(kind));
-        return tell_secret(What::drawn, seat, 1, {seat, first_card + kind});
+        return tell_to(seat, What::drawn, {seat, first_card + kind});
     }
     state_.discard.add(kind);
     tell(What::event, seat, first_card + kind);
@@ -90,6 +90,12 @@ void Play::draw(int kind) {
         return;
     }
     push(StepKind::effects, seat, first_card + kind, 0, none);
+}
+
+// SPM-13.10: each name once before a reaction; a hand of three cannot hold a fourth name.
+void Play::note_played(int card) {
+    Step& step = top();
+    (step.c == 0 ? step.c : step.d) = narrow<std::int16_t>(card + 1);
 }
 
 // SPM-13.4
@@ -172,9 +178,10 @@ bool Play::run_jailbreak() {
         player(prisoner.seat).dice = {};
         player(prisoner.seat).tokens = 0;
         const Space station = prisoner.at;
-        prisoner.at = nowhere;
+        stand(i);
+        set_at(i, nowhere);
         ++step.a;
-        ask_put(step.seat, target_figure + i, station, true);
+        ask_put(step.seat, target_figure + i, station);
         return true;
     }
     pop();

@@ -34,6 +34,7 @@ void Play::knock_out(Attacker by, int victim) {
 // SPM-7.3, 14.7, 14.12: out of a web where it is, out of a grip beside Octopus.
 void Play::free_from_hold(int i) {
     const Hold hold = figure(i).hold;
+    if (hold == Hold::none) return;
     tell(What::freed, target_figure + i, static_cast<int>(hold));
     figure(i).hold = Hold::none;
     if (hold != Hold::grip) return;
@@ -92,11 +93,10 @@ bool Play::run_take() {
 
 void Play::take(int side) {
     Step& step = top();
-    const auto locked = static_cast<unsigned>(step.b);
     step.a = narrow<std::int16_t>(step.a & ~(1 << side));
     step.b = narrow<std::int16_t>(step.b | 1 << side);
     const Attacker by{narrow<std::int16_t>(figure_of(state_, step.seat)), step.d};
-    acquire(side, by, Entry::take_held_side, locked);
+    acquire(side, by, Entry::take_held_side, static_cast<unsigned>(step.b));
 }
 
 // SPM-11.7, 11.17: the former holder puts the rest down; in a broken stack they stay.
@@ -123,7 +123,7 @@ void Play::acquire(int side, Attacker by, Entry entry, unsigned locked) {
     const auto& effects = pack_.side(side).effects[static_cast<std::size_t>(camp_of(by.who))];
     for (const Effect& effect : effects)
         if (effect.op == Op::peek_mission) push(StepKind::peek_held, seat, effect.n, side, by.who);
-    push(StepKind::let_go, seat, static_cast<int>(locked), 0, by.who, by.from);
+    push(StepKind::let_go, seat, static_cast<int>(locked), side, by.who, by.from);
 }
 
 // SPM-11.9
@@ -159,7 +159,7 @@ void Play::peek(int villain) {
     step.b = narrow<std::int16_t>(step.b | 1 << seat);
     Player& own = player(step.seat);
     own.peeked = static_cast<std::uint16_t>(own.peeked | 1U << seat);
-    tell_secret(What::peeked, step.seat, 2, {step.seat, seat, player(seat).mission});
+    tell_to(step.seat, What::peeked, {step.seat, seat, player(seat).mission});
 }
 
 // SPM-16, `max_dice`: a marker never stands above its maximum.

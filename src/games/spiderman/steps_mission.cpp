@@ -175,7 +175,7 @@ void Play::dealt(int mission) {
     const int seat = pop().seat;
     state_.mission_stack.remove(mission);
     player(seat).mission = narrow<std::int8_t>(mission);
-    tell_secret(What::dealt, seat, 1, {seat, mission});
+    tell_to(seat, What::dealt, {seat, mission});
 }
 
 // SPM-12.12

@@ -19,6 +19,7 @@ bool needs_cops(const Card& card) {
 void Play::set_up() {
     state_.seats = narrow<std::int8_t>(settings_.seats);
     state_.event_by.fill(none);
+    state_.tracers = 1;  // laid down by `first_tracer`
     state_.react_stacks.fill(nowhere);
     state_.area_stacks.fill(nowhere);
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
@@ -134,8 +135,9 @@ void Play::prepare() {
     push(StepKind::act, seat);
     if (character != cops && figure(character).status == Status::served) {
         const Space station = figure(character).at;
+        stand(character);
         set_at(character, nowhere);
-        ask_put(seat, target_figure + character, station, true);
+        ask_put(seat, target_figure + character, station);
     }
 }
 
@@ -252,8 +254,9 @@ void Play::break_out() {
         return;
     }
     const Space stack = figure(character).at;
+    stand(character);
     set_at(character, nowhere);
-    ask_put(seat, target_figure + character, stack, true);
+    ask_put(seat, target_figure + character, stack);
 }
 
 }  // namespace stoop::spiderman

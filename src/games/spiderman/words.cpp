@@ -99,14 +99,15 @@ void Words::area_attack(Play& play, const Effect& effect, const Occasion& occasi
     State& state = play.state_;
     const int figure = figure_of(state, occasion.seat);
     const Attacker by = attacker_of(state, figure);
+    const int range = seen_range(play.pack_, state, effect.range);
     state.reacting_to = by;
     unsigned figures = 0;
     for (int i = 0; i < figure_count; ++i)
-        figures |= (may_strike(play.pack_, state, by, i, effect.range) ? 1U : 0U) << i;
+        figures |= (may_strike(play.pack_, state, by, i, range) ? 1U : 0U) << i;
     state.area_figures = static_cast<std::uint16_t>(figures);
     std::size_t stacks = 0;
     for (const Stack& stack : state.stacks)
-        if (stack.cars > 0 && is_stack_in_range(state, by.from, stack.at, effect.range))
+        if (stack.cars > 0 && is_stack_in_range(state, by.from, stack.at, range))
             state.area_stacks[stacks++] = stack.at;
     play.push(StepKind::area, occasion.seat, effect.dice);
 }
