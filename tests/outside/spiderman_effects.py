@@ -270,8 +270,9 @@ class Effects(Fight):
                 continue
             owner = self.player_of(who)
             owner.dice, owner.tokens = dict.fromkeys(data.POOLS, 0), []
-            figure.hits, figure.status = 0, "standing"
+            figure.hits = 0
             yield from self.put_figure(player.seat, figure, figure.space)
+            figure.status = "standing"
 
     def do_panic(self, player, effect, _target):
         for side in self.sides.values():

@@ -106,8 +106,8 @@ class Game(Reactions):
             return
         self.reset(player)
         if figure.status == "served":                             # SPM-15.15
-            figure.status = "standing"
             yield from self.put_figure(player.seat, figure, figure.space)
+            figure.status = "standing"
         yield from self.act(player, True)
 
     def reset(self, player):  # SPM-3.2
@@ -199,8 +199,8 @@ class Game(Reactions):
         faces = yield from self.roll(dice)
         need = min([6, *(effect["need"] for effect in player.permanent("break_need"))])
         if max(faces) >= need:
-            figure.status = "standing"
             yield from self.put_figure(player.seat, figure, figure.space)
+            figure.status = "standing"
         else:
             player.dice["combat"] = 0
 
