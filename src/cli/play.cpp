@@ -6,17 +6,21 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "cli/canvas.hpp"
 #include "cli/commands.hpp"
-#include "cli/draw.hpp"
 #include "cli/support.hpp"
 #include "content/texts.hpp"
 #include "core/text.hpp"
+#include "entries/entry.hpp"
 #include "table/fairness.hpp"
+#include "terminal/canvas.hpp"
 
 namespace stoop::cli {
 
 namespace {
+
+using terminal::columns_of;
+using terminal::Tone;
+using terminal::toned;
 
 constexpr int flat_menu_max = 12;  // more options than this are chosen in two steps
 
@@ -50,7 +54,7 @@ public:
           texts_(texts),
           is_terminal_(isatty(STDOUT_FILENO) == 1),
           colours_(is_terminal_ && std::getenv("NO_COLOR") == nullptr),
-          drawing_(drawing_of(match_.game(), texts_, colours_)) {}
+          drawing_(entries::find(match_.game().info().id)->draw(match_.game(), texts_, colours_)) {}
 
     // Plays until the game is over or the player leaves.
     int play(Rng& rng) {
@@ -355,7 +359,7 @@ private:
     const content::Texts& texts_;
     bool is_terminal_;
     bool colours_;
-    std::unique_ptr<Drawing> drawing_;
+    std::unique_ptr<terminal::Drawing> drawing_;
     std::vector<Action> open_;  // the options in the menu
     std::string group_;         // the heading that was opened, if any
     std::size_t told_ = 0;      // entries of the log that need not be told again

@@ -3,13 +3,13 @@
 #include <array>
 #include <sstream>
 
-#include "cli/draw.hpp"
-#include "cli/king_board.hpp"
 #include "games/king/options.hpp"
 #include "games/king/rules.hpp"
 #include "table/game_of.hpp"
+#include "terminal/king/board.hpp"
+#include "terminal/king/drawing.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 namespace {
 
@@ -278,7 +278,7 @@ private:
 
     const king::Rules& rules_;
     const king::Pack& pack_;
-    KingWords words_;
+    KingPhrases words_;
     bool colours_;
 };
 
@@ -289,4 +289,4 @@ std::unique_ptr<Drawing> king_drawing(const table::Game& game, const content::Te
     return std::make_unique<KingDrawing>(dynamic_cast<const Wrapped&>(game), texts, colours);
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

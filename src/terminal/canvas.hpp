@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 enum class Tone : std::uint8_t {
     plain,
@@ -58,4 +58,4 @@ private:
     std::vector<std::vector<Cell>> rows_;
 };
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

@@ -1,4 +1,4 @@
-#include "cli/king_words.hpp"
+#include "terminal/king/phrases.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include "core/text.hpp"
 #include "games/king/options.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 using king::Ask;
 using king::Face;
@@ -25,7 +25,7 @@ constexpr std::array<Glyph, king::face_count> faces = {{{"↯", "energy", Tone::
                                                         {"★", "fame", Tone::beige},
                                                         {"☠", "ouch", Tone::violet}}};
 
-std::string die_text(const KingWords& words, const State& state, int die) {
+std::string die_text(const KingPhrases& words, const State& state, int die) {
     const int face = state.turn.dice[static_cast<std::size_t>(die)];
     return words.sign(glyph_of(static_cast<Face>(face))) + std::to_string(die);
 }
@@ -43,36 +43,36 @@ const Glyph& glyph_of(Reward reward) {
     return glyph_of(like[static_cast<std::size_t>(reward)]);
 }
 
-std::string KingWords::text(std::string_view key, std::string_view otherwise) const {
+std::string KingPhrases::text(std::string_view key, std::string_view otherwise) const {
     const auto found = texts_.find(key);
     return found == texts_.end() ? std::string(otherwise) : found->second[0];
 }
-std::string KingWords::monster(int seat) const {
+std::string KingPhrases::monster(int seat) const {
     const std::string& id = pack_.monsters[static_cast<std::size_t>(seat)].id;
     return text("monster." + id, id);
 }
-std::string KingWords::borough(int borough) const {
+std::string KingPhrases::borough(int borough) const {
     const std::string id(king::borough_names[static_cast<std::size_t>(borough)]);
     return text("borough." + id, id);
 }
-std::string KingWords::card(int card) const {
+std::string KingPhrases::card(int card) const {
     const std::string& id = pack_.card(card).id;
     return text("card." + id + ".name", id);
 }
-std::string KingWords::goal(int goal) const {
+std::string KingPhrases::goal(int goal) const {
     const std::string& id = pack_.goals[static_cast<std::size_t>(goal)].id;
     return text("card." + id + ".name", id);
 }
-std::string KingWords::building(int building) const {
+std::string KingPhrases::building(int building) const {
     const std::string& id = pack_.buildings[static_cast<std::size_t>(building)].id;
     return text("tile." + id, id);
 }
-std::string KingWords::unit(int unit) const {
+std::string KingPhrases::unit(int unit) const {
     const std::string id(king::unit_names[static_cast<std::size_t>(unit)]);
     return text("tile." + id, id);
 }
 
-std::string KingWords::facts(const king::Card& card) const {
+std::string KingPhrases::facts(const king::Card& card) const {
     std::string all(king::kind_names[static_cast<std::size_t>(card.kind)]);
     if (card.kind == king::Kind::goal) return all;
     for (int i = 0; i < king::borough_count; ++i)
@@ -80,7 +80,7 @@ std::string KingWords::facts(const king::Card& card) const {
     return all;
 }
 
-std::string KingWords::printed(std::string_view id) const {
+std::string KingPhrases::printed(std::string_view id) const {
     const auto is_meant = [&](const king::Card& card) { return card.id == id; };
     auto found = std::find_if(pack_.cards.begin(), pack_.cards.end(), is_meant);
     const king::Card* card = found == pack_.cards.end() ? nullptr : &*found;
@@ -98,13 +98,13 @@ std::string KingWords::printed(std::string_view id) const {
     return all + "): " + text("card." + card->id + ".text", "");
 }
 
-std::string KingWords::offered_by(Verb verb) const {
+std::string KingPhrases::offered_by(Verb verb) const {
     const int card_index = pack_.may_card[static_cast<std::size_t>(verb)];
     return card_index == nowhere ? std::string(king::verb_names[static_cast<std::size_t>(verb)])
                                  : card(card_index);
 }
 
-std::string KingWords::question(const State& state, const Decision& asked) const {
+std::string KingPhrases::question(const State& state, const Decision& asked) const {
     const std::string number = std::to_string(asked.about[0]);
     const auto by = [&](int seat) { return seat == nowhere ? "" : " by " + monster(seat); };
     switch (static_cast<Ask>(asked.ask)) {
@@ -140,7 +140,7 @@ std::string KingWords::question(const State& state, const Decision& asked) const
     }
 }
 
-std::string KingWords::heading(const Action& action) const {
+std::string KingPhrases::heading(const Action& action) const {
     const Verb verb = king::verb_of(action);
     switch (verb) {
         case Verb::place: return "Begin in";
@@ -178,7 +178,7 @@ std::string KingWords::heading(const Action& action) const {
 }
 
 // What follows the heading; the heading itself where nothing does.
-std::string KingWords::label(const State& state, const Action& action) const {
+std::string KingPhrases::label(const State& state, const Action& action) const {
     const auto& arg = action.arg;
     const Verb verb = king::verb_of(action);
     switch (verb) {
@@ -217,7 +217,7 @@ std::string KingWords::label(const State& state, const Action& action) const {
 }
 
 // Answers that exist only through a card.
-std::string KingWords::card_label(const State& state, const Action& action) const {
+std::string KingPhrases::card_label(const State& state, const Action& action) const {
     const auto& arg = action.arg;
     const std::string heart = sign(glyph_of(Face::heart));
     const std::string attack = sign(glyph_of(Face::attack));
@@ -242,7 +242,7 @@ std::string KingWords::card_label(const State& state, const Action& action) cons
     }
 }
 
-std::string KingWords::target(const State& state, int target) const {
+std::string KingPhrases::target(const State& state, int target) const {
     if (target == king::target_advance) return "the next zone";
     std::string all = borough(target);
     std::string there;
@@ -252,7 +252,7 @@ std::string KingWords::target(const State& state, int target) const {
     return there.empty() ? all : all + " (" + there + ")";
 }
 
-std::string KingWords::reroll_label(const State& state, unsigned dice) const {
+std::string KingPhrases::reroll_label(const State& state, unsigned dice) const {
     std::string rolled;
     std::string kept;
     for (int i = 0; i < state.turn.dice_count; ++i) {
@@ -264,7 +264,7 @@ std::string KingWords::reroll_label(const State& state, unsigned dice) const {
     return fee == 0 ? all : all + "   for " + amount(fee, Reward::energy);
 }
 
-std::string KingWords::destroy_label(const State& state, const Action& action) const {
+std::string KingPhrases::destroy_label(const State& state, const Action& action) const {
     const int spot = action.arg[1];
     const auto line = [&](const std::string& what, int cost, int n, Reward reward) {
         return what + " in " + borough(action.arg[0]) + ": " + amount(cost, Face::destruction) +
@@ -286,4 +286,4 @@ std::string KingWords::destroy_label(const State& state, const Action& action) c
     return line("one " + unit(kind), cost, printed.amount, printed.reward);
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

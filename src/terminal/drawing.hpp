@@ -1,4 +1,4 @@
-// Drawing: how a game looks and reads in the terminal. Games without one are shown in notation.
+// Drawing: how a game looks and reads in the terminal. A game's own is in its folder here.
 #pragma once
 #include <memory>
 #include <span>
@@ -8,7 +8,7 @@
 #include "content/texts.hpp"
 #include "table/history.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 class Drawing {
 public:
@@ -31,13 +31,8 @@ public:
     virtual Action meant(const table::AnyView& view, const Action& action) const;
 };
 
-// Game and texts must outlive the drawing.
-std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Texts& texts,
-                                    bool colours);
+// Any game can be read in its notation, if not with pleasure. The game must outlive the drawing.
+std::unique_ptr<Drawing> notation_drawing(const table::Game& game, const content::Texts& texts,
+                                          bool colours);
 
-std::unique_ptr<Drawing> king_drawing(const table::Game& game, const content::Texts& texts,
-                                      bool colours);
-std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, const content::Texts& texts,
-                                         bool colours);
-
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

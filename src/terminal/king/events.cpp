@@ -1,22 +1,22 @@
 // What happened at a table of King of New York, in words.
-#include "cli/king_words.hpp"
 #include "games/king/state.hpp"
+#include "terminal/king/phrases.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 using king::Face;
 using king::nowhere;
 using king::Reward;
 using king::What;
 
-std::string KingWords::subject(const Event& event, Seat viewer) const {
+std::string KingPhrases::subject(const Event& event, Seat viewer) const {
     const auto what = static_cast<What>(event.what);
     const int seat = event.arg[what == What::goal || what == What::transfer ? 1 : 0];
     return seat_at(seat) == viewer ? "You" : monster(seat);
 }
 
 // "Kong gains" and "You gain": what happened to a seat begins with it.
-std::string KingWords::event(const Event& event, Seat viewer) const {
+std::string KingPhrases::event(const Event& event, Seat viewer) const {
     const auto& arg = event.arg;
     const bool is_you = seat_at(arg[0]) == viewer;
     const auto who = [&](std::string_view verb) {
@@ -63,7 +63,7 @@ std::string KingWords::event(const Event& event, Seat viewer) const {
     }
 }
 
-std::string KingWords::rest(const Event& event, Seat viewer) const {
+std::string KingPhrases::rest(const Event& event, Seat viewer) const {
     const auto& arg = event.arg;
     const bool is_you = seat_at(arg[0]) == viewer;
     const std::string name = is_you ? "You" : monster(arg[0]);
@@ -92,23 +92,23 @@ std::string KingWords::rest(const Event& event, Seat viewer) const {
     }
 }
 
-std::string KingWords::because_of(int card_index) const {
+std::string KingPhrases::because_of(int card_index) const {
     return card_index == nowhere ? std::string() : " (" + card(card_index) + ")";
 }
 
-std::string KingWords::changed(const Event& event, const std::string& who, Reward reward) const {
+std::string KingPhrases::changed(const Event& event, const std::string& who, Reward reward) const {
     if (event.arg[1] == 0) return {};
     return who + " " + amount(std::abs(event.arg[1]), reward) + because_of(event.arg[3]);
 }
 
-std::string KingWords::thrown(const Event& event) const {
+std::string KingPhrases::thrown(const Event& event) const {
     std::string all;
     for (std::size_t i = 2; i < 2 + king::dice_max && event.arg[i] != nowhere; ++i)
         all += " " + sign(glyph_of(static_cast<Face>(event.arg[i])));
     return all;
 }
 
-std::string KingWords::moved(const Event& event, const std::string& who) const {
+std::string KingPhrases::moved(const Event& event, const std::string& who) const {
     const auto& arg = event.arg;
     const std::string s = who == "You" ? " " : "s ";
     const std::string zone(arg[3] == nowhere ? ""
@@ -123,4 +123,4 @@ std::string KingWords::moved(const Event& event, const std::string& who) const {
     }
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

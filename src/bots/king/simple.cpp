@@ -1,4 +1,4 @@
-#include "bots/knowledge/king/simple.hpp"
+#include "bots/king/simple.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "bots/knowledge/king/evaluation.hpp"
+#include "bots/king/evaluation.hpp"
 
 #include <algorithm>
 #include <array>

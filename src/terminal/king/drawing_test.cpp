@@ -2,11 +2,11 @@
 
 #include <set>
 
-#include "cli/canvas.hpp"
-#include "cli/draw.hpp"
 #include "core/text.hpp"
+#include "terminal/canvas.hpp"
+#include "terminal/king/drawing.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 namespace {
 
@@ -18,7 +18,7 @@ struct Table {
     explicit Table(int seats)
         : game(*table::open_game("king", seats, {}, content::embedded_files())),
           texts(*content::read_texts(content::embedded_files(), "king")),
-          drawing(drawing_of(*game, texts, false)) {}
+          drawing(king_drawing(*game, texts, false)) {}
 
     std::vector<Action> options(const table::AnyState& state) const {
         Actions legal;
@@ -209,4 +209,4 @@ TEST(KingDrawing, FitsThePageInWholeGames) {
     }
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

@@ -1,10 +1,10 @@
-#include "cli/king_board.hpp"
+#include "terminal/king/board.hpp"
 
 #include <array>
 
 #include "games/king/queries.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 namespace {
 
@@ -58,7 +58,7 @@ Spot spot_of(const Action& action) {
 
 class Board {
 public:
-    Board(const KingWords& words, const State& state)
+    Board(const KingPhrases& words, const State& state)
         : words_(words), pack_(words.pack()), state_(state), canvas_(page_width, board_height) {}
 
     std::string text(std::span<const Action> offered) {
@@ -179,7 +179,7 @@ private:
         canvas_.put(column, row, number, Tone::mark);
     }
 
-    const KingWords& words_;
+    const KingPhrases& words_;
     const king::Pack& pack_;
     const State& state_;
     Canvas canvas_;
@@ -187,9 +187,9 @@ private:
 
 }  // namespace
 
-std::string king_board(const KingWords& words, const State& state,
+std::string king_board(const KingPhrases& words, const State& state,
                        std::span<const Action> offered) {
     return Board(words, state).text(offered);
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

@@ -2,7 +2,7 @@
 // follows.
 #pragma once
 #include "bots/bot.hpp"
-#include "bots/knowledge/king/evaluation.hpp"
+#include "bots/king/evaluation.hpp"
 #include "bots/simple/dice_plan.hpp"
 
 namespace stoop::bots {

@@ -1,12 +1,11 @@
-#include "cli/draw.hpp"
+#include "terminal/drawing.hpp"
 
 #include "core/text.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 namespace {
 
-// Any game can be read in its notation, if not with pleasure.
 class Notation final : public Drawing {
 public:
     explicit Notation(const table::Game& game) : game_(game) {}
@@ -47,11 +46,8 @@ std::string Drawing::card(std::string_view) const { return {}; }
 
 Action Drawing::meant(const table::AnyView&, const Action& action) const { return action; }
 
-std::unique_ptr<Drawing> drawing_of(const table::Game& game, const content::Texts& texts,
-                                    bool colours) {
-    if (game.info().id == "king") return king_drawing(game, texts, colours);
-    if (game.info().id == "traffiq") return traffiq_drawing(game, texts, colours);
+std::unique_ptr<Drawing> notation_drawing(const table::Game& game, const content::Texts&, bool) {
     return std::make_unique<Notation>(game);
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

@@ -2,14 +2,14 @@
 #pragma once
 #include <span>
 
-#include "cli/king_words.hpp"
+#include "terminal/king/phrases.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 inline constexpr int page_width = 100;
 
 // `offered` are numbered from 1 where they would happen.
-std::string king_board(const KingWords& words, const king::State& state,
+std::string king_board(const KingPhrases& words, const king::State& state,
                        std::span<const Action> offered);
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

@@ -1,4 +1,4 @@
-#include "bots/knowledge/traffiq/evaluation.hpp"
+#include "bots/traffiq/evaluation.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "bots/knowledge/traffiq/simple.hpp"
+#include "bots/traffiq/simple.hpp"
 
-#include "bots/knowledge/traffiq/evaluation.hpp"
+#include "bots/traffiq/evaluation.hpp"
 #include "bots/simple/turn_search.hpp"
 #include "table/game_of.hpp"
 

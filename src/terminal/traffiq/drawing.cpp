@@ -4,13 +4,13 @@
 #include <map>
 #include <sstream>
 
-#include "cli/canvas.hpp"
-#include "cli/draw.hpp"
 #include "games/traffiq/city.hpp"
 #include "games/traffiq/rules.hpp"
 #include "table/game_of.hpp"
+#include "terminal/canvas.hpp"
+#include "terminal/traffiq/drawing.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 namespace {
 
@@ -348,4 +348,4 @@ std::unique_ptr<Drawing> traffiq_drawing(const table::Game& game, const content:
     return std::make_unique<TraffiqDrawing>(dynamic_cast<const Wrapped&>(game), texts, colours);
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

@@ -1,11 +1,11 @@
-#include "cli/canvas.hpp"
+#include "terminal/canvas.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "core/text.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 namespace {
 
@@ -90,4 +90,4 @@ std::string Canvas::text(bool colours) const {
     return all;
 }
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal

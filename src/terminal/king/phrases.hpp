@@ -1,14 +1,15 @@
-// KingWords: things, answers and events of King of New York as a player reads them in the terminal.
+// KingPhrases: things, answers and events of King of New York as a player reads them in the
+// terminal.
 #pragma once
 #include <string>
 #include <string_view>
 
-#include "cli/canvas.hpp"
 #include "content/texts.hpp"
 #include "core/rules.hpp"
 #include "games/king/state.hpp"
+#include "terminal/canvas.hpp"
 
-namespace stoop::cli {
+namespace stoop::terminal {
 
 struct Glyph {
     std::string_view sign;
@@ -18,10 +19,10 @@ struct Glyph {
 const Glyph& glyph_of(king::Face face);
 const Glyph& glyph_of(king::Reward reward);
 
-class KingWords {
+class KingPhrases {
 public:
     // Both must outlive the words.
-    KingWords(const king::Pack& pack, const content::Texts& texts, bool colours)
+    KingPhrases(const king::Pack& pack, const content::Texts& texts, bool colours)
         : pack_(pack), texts_(texts), colours_(colours) {}
 
     const king::Pack& pack() const { return pack_; }
@@ -72,4 +73,4 @@ private:
     bool colours_;
 };
 
-}  // namespace stoop::cli
+}  // namespace stoop::terminal
