@@ -209,12 +209,11 @@ void Play::record(What what, int a, int b, int c, int d, int e) const {
                     narrow<std::int16_t>(d), narrow<std::int16_t>(e)}});
 }
 
-// The second argument is for those who may know it.
+// The nouns say what of it is secret.
 void Play::record_secret(What what, SeatBits seen_by, int a, int b, int c) const {
     Event event{static_cast<std::uint16_t>(what),
                 {narrow<std::int16_t>(a), narrow<std::int16_t>(b), narrow<std::int16_t>(c)}};
     event.seen_by = seen_by;
-    event.secret = 2;
     journal_.tell(event);
 }
 
