@@ -58,7 +58,6 @@ void Play::answer_setup(const Action& action) {
             return tell(What::put, target_side + a, action.arg[1]);
         default:  // the first tracer
             pop();
-            --state_.tracers;
             figure(a).tracer = true;
             return tell(What::tracer, a, 1);
     }

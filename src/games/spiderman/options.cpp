@@ -236,7 +236,7 @@ void Options::take() {
     add(Verb::done);
 }
 
-// SPM-11.9, 11.17, R-140: not those taken in the same event, unless there is nobody else.
+// SPM-11.9, 11.17, R-140: also the new one, but nobody taken earlier in the same event.
 void Options::let_go() {
     const int holder = step_.c;
     if (holder == octopus)
@@ -249,7 +249,6 @@ void Options::let_go() {
             !has_bit(static_cast<unsigned>(step_.a), i))
             add(Verb::let_go, target_side + i);
     }
-    if (out_.empty()) add(Verb::let_go, target_side + step_.b);
 }
 
 // SPM-5.13

@@ -104,7 +104,7 @@ private:
     void travel();
     bool run_path();
     void set_at(int figure, Space at);
-    void ask_put(int seat, int person, Space around);
+    void ask_put(int seat, int person, Space around, bool stands = false);
     void put(const Step& step, Space space);
 
     // steps_fight.cpp

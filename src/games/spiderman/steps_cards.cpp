@@ -178,10 +178,9 @@ bool Play::run_jailbreak() {
         player(prisoner.seat).dice = {};
         player(prisoner.seat).tokens = 0;
         const Space station = prisoner.at;
-        stand(i);
         set_at(i, nowhere);
         ++step.a;
-        ask_put(step.seat, target_figure + i, station);
+        ask_put(step.seat, target_figure + i, station, true);
         return true;
     }
     pop();

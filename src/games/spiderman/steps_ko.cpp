@@ -93,10 +93,11 @@ bool Play::run_take() {
 
 void Play::take(int side) {
     Step& step = top();
+    const auto locked = static_cast<unsigned>(step.b);
     step.a = narrow<std::int16_t>(step.a & ~(1 << side));
     step.b = narrow<std::int16_t>(step.b | 1 << side);
     const Attacker by{narrow<std::int16_t>(figure_of(state_, step.seat)), step.d};
-    acquire(side, by, Entry::take_held_side, static_cast<unsigned>(step.b));
+    acquire(side, by, Entry::take_held_side, locked);
 }
 
 // SPM-11.7, 11.17: the former holder puts the rest down; in a broken stack they stay.
@@ -123,7 +124,7 @@ void Play::acquire(int side, Attacker by, Entry entry, unsigned locked) {
     const auto& effects = pack_.side(side).effects[static_cast<std::size_t>(camp_of(by.who))];
     for (const Effect& effect : effects)
         if (effect.op == Op::peek_mission) push(StepKind::peek_held, seat, effect.n, side, by.who);
-    push(StepKind::let_go, seat, static_cast<int>(locked), side, by.who, by.from);
+    push(StepKind::let_go, seat, static_cast<int>(locked), 0, by.who, by.from);
 }
 
 // SPM-11.9

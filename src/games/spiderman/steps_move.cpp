@@ -77,17 +77,16 @@ void Play::move_figure(int seat, int dice) {
     throw_dice(dice + mods.extra[static_cast<std::size_t>(Pool3::movement)]);
 }
 
-// SPM-15.3, 15.6, R-150: the group forms after the roll.
+// SPM-15.3, 15.6, R-150: the group forms before the roll.
 void Play::move_group(Space at, int cars, int crew, int dice) {
     const int seat = cops_seat(state_);
     spend(seat, Pool3::movement, dice);
-    unsigned sides = static_cast<unsigned>(crew & 3);
-    if (const int prisoner = stack_prisoner(state_, at);
-        (crew & crew_prisoner) != 0 && prisoner >= first_side)
-        sides |= 1U << (prisoner - first_side);
+    form_group(state_, at, cars, crew);
+    unsigned sides = state_.group.crew;
+    if (state_.group.prisoner >= first_side) sides |= 1U << (state_.group.prisoner - first_side);
     const Mods mods = stack_mods(pack_, state_, sides);
     push(StepKind::check, 0);
-    push(StepKind::travel, seat, mods.doubles ? 1 : 0, cops + cars, at * 8 + crew, mods.move_bonus);
+    push(StepKind::travel, seat, mods.doubles ? 1 : 0, cops, 0, mods.move_bonus);
     push_luck(seat, sides);
     throw_dice(dice);
 }
@@ -98,8 +97,7 @@ void Play::travel() {
     for (int face = 1; face <= 6; ++face)
         steps += face * state_.dice[static_cast<std::size_t>(face - 1)];
     steps = (step.a != 0 ? 2 * steps : steps) + step.d;
-    if (step.b < cops) return push(StepKind::path, step.seat, steps, step.b, step.c);
-    form_group(state_, narrow<Space>(step.c / 8), step.b - cops, step.c % 8);
+    if (step.b != cops) return push(StepKind::path, step.seat, steps, step.b, step.c);
     state_.group.steps = narrow<std::int16_t>(steps);
     push(StepKind::drive, step.seat);
 }
@@ -119,9 +117,9 @@ void Play::set_at(int i, Space at) {
     figure(i).at = at;
 }
 
-// SPM-5.13: by this seat, on a free street space beside `around`.
-void Play::ask_put(int seat, int person, Space around) {
-    push(StepKind::put, seat, person, around);
+// SPM-5.13: by this seat, on a free street space beside `around`; R-145: then it may stand.
+void Play::ask_put(int seat, int person, Space around, bool stands) {
+    push(StepKind::put, seat, person, around, stands ? 1 : 0);
 }
 
 void Play::put(const Step& step, Space space) {
@@ -132,6 +130,7 @@ void Play::put(const Step& step, Space space) {
         return;
     }
     set_at(who.of, space);
+    if (step.c != 0) stand(who.of);
 }
 
 }  // namespace stoop::spiderman

@@ -19,7 +19,6 @@ bool needs_cops(const Card& card) {
 void Play::set_up() {
     state_.seats = narrow<std::int8_t>(settings_.seats);
     state_.event_by.fill(none);
-    state_.tracers = 1;  // laid down by `first_tracer`
     state_.react_stacks.fill(nowhere);
     state_.area_stacks.fill(nowhere);
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
@@ -135,9 +134,8 @@ void Play::prepare() {
     push(StepKind::act, seat);
     if (character != cops && figure(character).status == Status::served) {
         const Space station = figure(character).at;
-        stand(character);
         set_at(character, nowhere);
-        ask_put(seat, target_figure + character, station);
+        ask_put(seat, target_figure + character, station, true);
     }
 }
 
@@ -254,9 +252,8 @@ void Play::break_out() {
         return;
     }
     const Space stack = figure(character).at;
-    stand(character);
     set_at(character, nowhere);
-    ask_put(seat, target_figure + character, stack);
+    ask_put(seat, target_figure + character, stack, true);
 }
 
 }  // namespace stoop::spiderman
