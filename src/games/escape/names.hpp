@@ -34,7 +34,7 @@ enum class Direction : std::uint8_t {
 inline constexpr int direction_count = 6;
 inline constexpr std::array<std::string_view, direction_count> direction_names = {"N", "NE", "SE",
                                                                                   "S", "SW", "NW"};
-constexpr int opposite(int direction) { return (direction + 3) % direction_count; }
+constexpr int opposite(int direction) { return direction < 3 ? direction + 3 : direction - 3; }
 
 using Spaces = BitSet<space_count>;
 

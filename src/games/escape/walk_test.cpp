@@ -26,7 +26,6 @@ struct Walk {
     Rules rules;
     Rng rng;
     int decisions = 0;
-    int turns = 0;
 
     State play() {
         State state = rules.setup();
@@ -44,6 +43,8 @@ struct Walk {
                                                static_cast<std::uint32_t>(options.size())))];
             rules.apply(state, action, {});
             ++decisions;
+            const std::string broken = rules.broken(state);
+            EXPECT_EQ(broken, "") << "decision " << decisions;
         }
         return state;
     }
