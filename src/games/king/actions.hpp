@@ -5,82 +5,18 @@
 #include <string_view>
 
 #include "core/action.hpp"
+#include "core/enum_rows.hpp"
 
 namespace stoop::king {
 
-enum class Verb : std::uint16_t {
-    place,
-    super_speed,
-    free_move,
-    pass,
-    reroll,
-    stop_roll,
-    hailing_cabs,
-    universal_soldier,
-    artificial_heart,
-    chameleon,
-    end_modify,
-    resolve,
-    spend_web,
-    spend_curse,
-    seismic_ray,
-    destroy,
-    stop_destroying,
-    absorb,
-    flee,
-    leave_to,
-    move,
-    stay,
-    disperse,
-    buy,
-    buy_discarded,
-    sweep,
-    end_buy,
-    photo_op,
-    next_stage,
-    discard_keep,
-    pay_hearts,
-    discard_carapace,
-    throw_dice,
-    tile,
-    draw,  // chance's
-};
-inline constexpr int verb_count = 35;
-inline constexpr std::array<std::string_view, verb_count> verb_names = {"place",
-                                                                        "super_speed",
-                                                                        "free_move",
-                                                                        "pass",
-                                                                        "reroll",
-                                                                        "stop_roll",
-                                                                        "hailing_cabs",
-                                                                        "universal_soldier",
-                                                                        "artificial_heart",
-                                                                        "chameleon",
-                                                                        "end_modify",
-                                                                        "resolve",
-                                                                        "spend_web",
-                                                                        "spend_curse",
-                                                                        "seismic_ray",
-                                                                        "destroy",
-                                                                        "stop_destroying",
-                                                                        "absorb",
-                                                                        "flee",
-                                                                        "leave_to",
-                                                                        "move",
-                                                                        "stay",
-                                                                        "disperse",
-                                                                        "buy",
-                                                                        "buy_discarded",
-                                                                        "sweep",
-                                                                        "end_buy",
-                                                                        "photo_op",
-                                                                        "next_stage",
-                                                                        "discard_keep",
-                                                                        "pay_hearts",
-                                                                        "discard_carapace",
-                                                                        "throw",
-                                                                        "tile",
-                                                                        "draw"};
+// Those that cards offer are kinds: what the answer says and does. The pack names them, and may
+// hold several of a kind (Offer in pack.hpp). The last three are chance's.
+STOOP_ENUM(Verb, std::uint16_t, place, card_move, free_move, pass, reroll, stop_roll, deed,
+           exchange, change, turn_die, end_modify, resolve, spend_web, spend_curse, relocate,
+           destroy, stop_destroying, absorb, flee, leave_to, move, stay, disperse, buy,
+           buy_discarded, sweep, end_buy, photo_op, next_stage, discard_keep, pay_hearts,
+           crack_shells, throw_dice, tile, draw)
+inline constexpr int verb_count = static_cast<int>(count_of<Verb>);
 
 // The target of a move is a borough, or this for one zone further in Manhattan (KNY-24.5).
 inline constexpr int target_advance = 5;

@@ -10,17 +10,6 @@ void Play::answer(const Action& action) {
         case Verb::throw_dice: return answer_throw(action);
         case Verb::tile: return answer_tile(arg);
         case Verb::draw: return answer_draw(arg);
-        case Verb::super_speed:
-        case Verb::hailing_cabs:
-        case Verb::universal_soldier:
-        case Verb::artificial_heart:
-        case Verb::chameleon:
-        case Verb::seismic_ray:
-        case Verb::disperse:
-        case Verb::buy_discarded:
-        case Verb::absorb:
-        case Verb::pay_hearts:
-        case Verb::discard_carapace: return act(action);
         case Verb::pass: return answer_pass();
         case Verb::stay: return answer_stay();
         case Verb::free_move: return optional_move(seat, arg, MoveWhy::card);
@@ -31,7 +20,7 @@ void Play::answer(const Action& action) {
         case Verb::resolve: return answer_resolve(static_cast<Face>(arg));
         case Verb::move: phase(StepKind::buy); return optional_move(seat, arg, MoveWhy::move);
         case Verb::buy:
-            return begin_purchase(StepKind::purchase, arg, price_of(pack_, state_, arg, false));
+            return begin_purchase(StepKind::purchase, arg, price_of(pack_, state_, arg));
         case Verb::sweep: return begin_purchase(StepKind::sweep, 0, sweep_price);
         case Verb::end_buy: return shut(StepKind::end);
         case Verb::spend_web: return answer_spend_web(arg);
@@ -43,6 +32,7 @@ void Play::answer(const Action& action) {
         case Verb::photo_op: return answer_photo_op(arg);
         case Verb::next_stage: return answer_next_stage(arg);
         case Verb::discard_keep: return answer_discard_keep(arg);
+        default: return act(action);  // what cards offer
     }
 }
 

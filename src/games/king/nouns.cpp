@@ -40,22 +40,20 @@ Words all(const Names& names) {
 // KNY-24.9, in the order in which options are listed.
 Rows verbs(const Meanings& m) {
     return {{Verb::place, "place", {one("borough", m.borough)}},
-            {Verb::super_speed, "super_speed", {one("target", m.target)}},
+            {Verb::card_move, "card_move", {one("target", m.target)}},
             {Verb::free_move, "free_move", {one("target", m.target)}},
             {Verb::pass, "pass"},
             {Verb::reroll, "reroll", {nouns::bits("die", m.die)}},
             {Verb::stop_roll, "stop_roll"},
-            {Verb::hailing_cabs, "hailing_cabs"},
-            {Verb::universal_soldier,
-             "universal_soldier",
-             {one("hearts", m.number), one("attacks", m.number)}},
-            {Verb::artificial_heart, "artificial_heart", {one("n", m.number)}},
-            {Verb::chameleon, "chameleon", {one("die", m.die), one("face", m.face)}},
+            {Verb::deed, "deed"},
+            {Verb::exchange, "exchange", {one("there", m.number), one("back", m.number)}},
+            {Verb::change, "change", {one("n", m.number)}},
+            {Verb::turn_die, "turn_die", {one("die", m.die), one("face", m.face)}},
             {Verb::end_modify, "end_modify"},
             {Verb::resolve, "resolve", {one("face", m.face)}},
             {Verb::spend_web, "spend_web", {one("n", m.number)}},
             {Verb::spend_curse, "spend_curse", {one("n", m.number)}},
-            {Verb::seismic_ray, "seismic_ray", {one("borough", m.borough)}},
+            {Verb::relocate, "relocate", {one("borough", m.borough)}},
             {Verb::destroy, "destroy", {one("borough", m.borough), one("spot", m.spot)}},
             {Verb::stop_destroying, "stop_destroying"},
             {Verb::absorb, "absorb", {one("n", m.number)}},
@@ -74,10 +72,23 @@ Rows verbs(const Meanings& m) {
             {Verb::next_stage, "next_stage", {one("hearts", m.number)}},
             {Verb::discard_keep, "discard_keep", {one("card", m.card)}},
             {Verb::pay_hearts, "pay_hearts", {one("hearts", m.number)}},
-            {Verb::discard_carapace, "discard_carapace"},
+            {Verb::crack_shells, "crack_shells"},
             {Verb::throw_dice, "throw", {nouns::counts("face", m.face)}},
             {Verb::tile, "tile", {one("building", m.building)}},
             {Verb::draw, "draw", {one("card", m.card)}}};
+}
+
+// What cards offer is called as the pack says; further offers of a kind are written like the first.
+Rows verbs_of(const Pack& pack, const Meanings& m) {
+    Rows rows = verbs(m);
+    for (const Offer& offer : pack.offers) {
+        const auto verb = static_cast<std::size_t>(offer.verb);
+        if (verb >= rows.size()) rows.resize(verb + 1, rows.back());
+        rows[verb] = rows[static_cast<std::size_t>(offer.kind)];
+        rows[verb].id = static_cast<std::uint16_t>(verb);
+        rows[verb].name = pack.clause_of(offer).action;
+    }
+    return rows;
 }
 
 Rows asks(const Meanings& m) {
@@ -195,7 +206,7 @@ nouns::Nouns make_nouns(const Pack& pack, int seats) {
     nouns::Nouns nouns;
     nouns.game = "king";
     nouns.seats = meanings.seat;
-    nouns.verbs = verbs(meanings);
+    nouns.verbs = verbs_of(pack, meanings);
     nouns.asks = asks(meanings);
     nouns.events = events(meanings);
     nouns.sections = state_sections(pack, meanings);

@@ -10,6 +10,12 @@ void offer_free_moves(const Pack& pack, const State& state, auto& out) {
     if (const unsigned targets = free_move_targets(pack, state); targets != 0)
         out.add_each(Verb::free_move, targets);
 }
+// Each action of this kind that the monster's cards offer now.
+void for_each_offer(const Pack& pack, const State& state, int seat, Verb kind, auto&& visit) {
+    if (!may(pack, state, seat, kind)) return;
+    for (const Offer& offer : pack.offers_of(kind))
+        if (stands(pack, state, seat, offer)) visit(offer);
+}
 void add_range(auto& out, Verb verb, int least, int most) {
     for (int n = least; n <= most && !enough(out); ++n) out.add(verb, n);
 }
@@ -73,46 +79,56 @@ void offer_reroll(const Pack& pack, const State& state, Out& out) {
     if (out.count() > 0 && (dice == 0 || !must_reroll(pack, state))) out.add(Verb::stop_roll);
 }
 
+// Actions without an answer to read, in their window.
+void offer_deeds(const Pack& pack, const State& state, Window window, auto& out) {
+    for_each_offer(pack, state, state.turn.active, Verb::deed, [&](const Offer& offer) {
+        if (pack.clause_of(offer).window == window) out.add(offer.verb);
+    });
+}
+
 void offer_pre_roll(const Pack& pack, const State& state, auto& out) {
     const int seat = state.turn.active;
-    if (may_still(pack, state, seat, Verb::super_speed) &&
-        can_pay(pack, state, seat, move_fee(pack, state)))
-        out.add_each(Verb::super_speed, move_targets(state, seat));
+    if (can_pay(pack, state, seat, move_fee(pack, state)))
+        for_each_offer(pack, state, seat, Verb::card_move, [&](const Offer& offer) {
+            out.add_each(offer.verb, move_targets(state, seat));
+        });
     offer_free_moves(pack, state, out);
+    offer_deeds(pack, state, Window::pre_roll, out);
     if (out.count() > 0) out.add(Verb::pass);
 }
 
 // KNY-6.10 to 6.12
-void offer_chameleon(const Pack& pack, const State& state, auto& out) {
+void offer_turn_die(const Pack& pack, const State& state, auto& out) {
     const Turn& turn = state.turn;
-    if (!may(pack, state, turn.active, Verb::chameleon)) return;
     if (has_bit(turn.resolved, static_cast<int>(Face::fame))) return;
-    const int fame_dice = dice_showing(turn, Face::fame);
-    for (int die = 0; die < turn.dice_count && !enough(out); ++die) {
-        const int shown = turn.dice[static_cast<std::size_t>(die)];
-        if (shown == die_gone || has_bit(turn.resolved, shown)) continue;
-        if (fame_dice - (shown == static_cast<int>(Face::fame) ? 1 : 0) < 1) continue;
-        for (int face = 0; face < face_count; ++face)
-            if (!has_bit(turn.resolved, face)) out.add(Verb::chameleon, die, face);
-    }
+    for_each_offer(pack, state, turn.active, Verb::turn_die, [&](const Offer& offer) {
+        const int fame_dice = dice_showing(turn, Face::fame);
+        for (int die = 0; die < turn.dice_count && !enough(out); ++die) {
+            const int shown = turn.dice[static_cast<std::size_t>(die)];
+            if (shown == die_gone || has_bit(turn.resolved, shown)) continue;
+            if (fame_dice - (shown == static_cast<int>(Face::fame) ? 1 : 0) < 1) continue;
+            for (int face = 0; face < face_count; ++face)
+                if (!has_bit(turn.resolved, face)) out.add(offer.verb, die, face);
+        }
+    });
 }
 
 void offer_modify(const Pack& pack, const State& state, auto& out) {
     const int seat = state.turn.active;
     offer_free_moves(pack, state, out);
-    if (may_still(pack, state, seat, Verb::hailing_cabs)) out.add(Verb::hailing_cabs);
-    const auto count = [&](Verb verb, auto part) {
-        return symbols(state.turn, static_cast<Face>(pack.may_clause(verb)->ops[0].*part));
-    };
-    if (may_still(pack, state, seat, Verb::universal_soldier)) {
-        const int most = count(Verb::universal_soldier, &Word::face);
-        const int back = count(Verb::universal_soldier, &Word::to);
+    offer_deeds(pack, state, Window::modify, out);
+    const auto count = [&](int face) { return symbols(state.turn, static_cast<Face>(face)); };
+    for_each_offer(pack, state, seat, Verb::exchange, [&](const Offer& offer) {
+        const Word& word = pack.clause_of(offer).ops[0];
+        const int most = count(word.face);
+        const int back = count(word.to);
         for (int n = 0; n <= most; ++n)
-            for (int m = n == 0 ? 1 : 0; m <= back; ++m) out.add(Verb::universal_soldier, n, m);
-    }
-    if (may_still(pack, state, seat, Verb::artificial_heart))
-        add_range(out, Verb::artificial_heart, 1, count(Verb::artificial_heart, &Word::face));
-    offer_chameleon(pack, state, out);
+            for (int m = n == 0 ? 1 : 0; m <= back; ++m) out.add(offer.verb, n, m);
+    });
+    for_each_offer(pack, state, seat, Verb::change, [&](const Offer& offer) {
+        add_range(out, offer.verb, 1, count(pack.clause_of(offer).ops[0].face));
+    });
+    offer_turn_die(pack, state, out);
     if (out.count() > 0) out.add(Verb::end_modify);
 }
 
@@ -121,18 +137,17 @@ void offer_resolve(const Pack& pack, const State& state, auto& out) {
     // KNY-6.12, 13.13: not with the first question
     if (!offers_nothing(pack, state) && types != 0 && state.turn.resolved != 0) {
         offer_free_moves(pack, state, out);
-        offer_chameleon(pack, state, out);
+        offer_turn_die(pack, state, out);
     }
     out.add_each(Verb::resolve, types);
 }
 
 void offer_ray(const Pack& pack, const State& state, auto& out) {
-    const int seat = state.turn.active;
-    if (!may(pack, state, seat, Verb::seismic_ray)) return;
-    if (!can_pay(pack, state, seat, pack.may_clause(Verb::seismic_ray)->price)) return;
-    out.add(Verb::pass);
-    for (int borough = 0; borough < borough_count; ++borough)
-        if (borough != state.active().borough) out.add(Verb::seismic_ray, borough);
+    for_each_offer(pack, state, state.turn.active, Verb::relocate, [&](const Offer& offer) {
+        if (out.count() == 0) out.add(Verb::pass);
+        for (int borough = 0; borough < borough_count; ++borough)
+            if (borough != state.active().borough) out.add(offer.verb, borough);
+    });
 }
 
 // KNY-10.1 to 10.3, 10.10: what the Destruction left can destroy where it is spent, as bits.
@@ -173,15 +188,24 @@ void offer_destroy(const Pack& pack, const State& state, auto& out) {
     if (out.count() > 0 && spots == 0) out.add(Verb::stop_destroying);
 }
 
+// KNY-20.14
+void offer_crack(const Pack& pack, const State& state, int seat, auto& out) {
+    if (can_crack(pack, state, seat))
+        for_each_offer(pack, state, seat, Verb::crack_shells,
+                       [&](const Offer& offer) { out.add(offer.verb); });
+}
+
 // KNY-20.11
 void offer_damage(const Pack& pack, const State& state, auto& out) {
     const int seat = index_of(question(state).seat);
     const int damage = state.damage.amount[static_cast<std::size_t>(seat)];
-    const int energy = state.monster(seat).energy;
-    const bool absorbs = may(pack, state, seat, Verb::absorb) && energy > 0;
-    if (!absorbs) out.add(Verb::pass);
-    if (absorbs) add_range(out, Verb::absorb, 0, std::min(damage, energy));
-    if (can_crack(pack, state, seat)) out.add(Verb::discard_carapace);
+    if (!can_absorb(pack, state, seat))
+        out.add(Verb::pass);
+    else
+        for_each_offer(pack, state, seat, Verb::absorb, [&](const Offer& offer) {
+            add_range(out, offer.verb, 0, std::min<int>(damage, state.monster(seat).energy));
+        });
+    offer_crack(pack, state, seat, out);
 }
 
 void offer_flee(const Pack& pack, const State& state, auto& out) {
@@ -198,19 +222,21 @@ void offer_move(const Pack& pack, const State& state, auto& out) {
 }
 
 // KNY-24.8
-void offer_disperse(const State& state, auto& out) {
+void offer_disperse(const Pack& pack, const State& state, auto& out) {
     const Step& step = state.steps.top();
     const Place& place = state.place(state.monster(step.seat).borough);
     const unsigned open = 0b11111U & ~static_cast<unsigned>(step.a);
     if (place.unit_total() == 0 || open == 0) return;
     out.add(Verb::pass);
-    for (int unit = 0; unit < unit_count; ++unit)
-        for (int mark = 0; mark < 2; ++mark) {
-            const auto kind = static_cast<std::size_t>(unit);
-            if (place.units[kind][static_cast<std::size_t>(mark)] == 0) continue;
-            for (int borough = 0; borough < borough_count; ++borough)
-                if (has_bit(open, borough)) out.add(Verb::disperse, unit, mark, borough);
-        }
+    for_each_offer(pack, state, step.seat, Verb::disperse, [&](const Offer& offer) {
+        for (int unit = 0; unit < unit_count; ++unit)
+            for (int mark = 0; mark < 2; ++mark) {
+                const auto kind = static_cast<std::size_t>(unit);
+                if (place.units[kind][static_cast<std::size_t>(mark)] == 0) continue;
+                for (int borough = 0; borough < borough_count; ++borough)
+                    if (has_bit(open, borough)) out.add(offer.verb, unit, mark, borough);
+            }
+    });
 }
 
 void add_cards(auto& out, Verb verb, const CardSet& cards) {
@@ -225,11 +251,12 @@ bool is_allowed(const Pack& pack, const State& state, int card) {
     const unsigned needed = pack.needed_units[static_cast<std::size_t>(card - nowhere)];
     return (needed & ~(state.turn.razed >> building_max)) == 0 && !state.turn.bought.has(card);
 }
-CardSet buyable_discarded(const Pack& pack, const State& state) {  // KNY-15.10
+// KNY-15.10
+CardSet buyable_discarded(const Pack& pack, const State& state, const Offer& offer) {
     const int limit = spending_limit(pack, state, state.turn.active);
     CardSet cards = state.discard & pack.keep_cards;
     for (const int card : cards)
-        if (discarded_price(pack, card) > limit || !is_allowed(pack, state, card))
+        if (discarded_price(pack, offer, card) > limit || !is_allowed(pack, state, card))
             cards.remove(card);
     return cards;
 }
@@ -248,21 +275,25 @@ Row sorted(const Row& row) {
 void offer_buy(const Pack& pack, const State& state, auto& out) {
     const int seat = state.turn.active;
     offer_free_moves(pack, state, out);
+    offer_deeds(pack, state, Window::buy, out);
     const Row row = sorted(state.row);
     for (unsigned slots = buyable_slots(pack, state, row); slots != 0; slots &= slots - 1)
         out.add(Verb::buy, row[static_cast<std::size_t>(std::countr_zero(slots))]);
-    if (may(pack, state, seat, Verb::buy_discarded))
-        add_cards(out, Verb::buy_discarded, buyable_discarded(pack, state));
+    for_each_offer(pack, state, seat, Verb::buy_discarded, [&](const Offer& offer) {
+        add_cards(out, offer.verb, buyable_discarded(pack, state, offer));
+    });
     if (!state.row_is_empty() && can_pay(pack, state, seat, sweep_price)) out.add(Verb::sweep);
     out.add(Verb::end_buy);
 }
 
-void offer_pay(const State& state, auto& out) {
+void offer_pay(const Pack& pack, const State& state, auto& out) {
     const Step& step = state.steps.top();
     const Monster& payer = state.monster(step.seat);
     const int price = step.a;
-    add_range(out, Verb::pay_hearts, std::max(0, price - payer.energy),
-              std::min(price, payer.hearts - 1));
+    for_each_offer(pack, state, step.seat, Verb::pay_hearts, [&](const Offer& offer) {
+        add_range(out, offer.verb, std::max(0, price - payer.energy),
+                  std::min(price, payer.hearts - 1));
+    });
 }
 
 // KNY-23.6: every multiset of faces of the dice thrown.
@@ -301,7 +332,8 @@ void offer_carapace(const Pack& pack, const State& state, auto& out) {
     if (out.count() == 0 || !can_crack(pack, state, state.turn.active)) return;
     const StepKind kind = state.steps.top().kind;
     if (kind == StepKind::pay || kind == StepKind::announce || kind == StepKind::flee) return;
-    if (index_of(question(state).seat) == state.turn.active) out.add(Verb::discard_carapace);
+    if (index_of(question(state).seat) == state.turn.active)
+        offer_crack(pack, state, state.turn.active, out);
 }
 
 void offer_photo_op(const State& state, auto& out) {
@@ -338,8 +370,8 @@ void offer(const Pack& pack, const State& state, Out& out) {
         case StepKind::capacity:
             out.add_each(Verb::leave_to, outer_with_room(state, nowhere));
             break;
-        case StepKind::disperse: offer_disperse(state, out); break;
-        case StepKind::pay: offer_pay(state, out); break;
+        case StepKind::disperse: offer_disperse(pack, state, out); break;
+        case StepKind::pay: offer_pay(pack, state, out); break;
         case StepKind::photo_op: offer_photo_op(state, out); break;
         case StepKind::next_stage: add_range(out, Verb::next_stage, 0, step.a); break;
         case StepKind::discard_keep:
@@ -370,6 +402,7 @@ unsigned buyable_slots(const Pack& pack, const State& state, const Row& row) {
 void list_options(const Pack& pack, const State& state, Actions& list) {
     Listing out(list);
     offer(pack, state, out);
+    if (pack.has_more_offers) std::sort(list.begin(), list.end());
 }
 
 Glance glance_at_destroy(const Pack& pack, const State& state) {

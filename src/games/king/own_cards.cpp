@@ -1,6 +1,5 @@
 // Cards that fit no word: one function each, in alphabetical order.
-#include "games/king/play.hpp"
-#include "games/king/play_words.hpp"
+#include "games/king/word_rows.hpp"
 
 namespace stoop::king {
 
@@ -45,8 +44,5 @@ void OwnCards::stink_attack(Play& play, const Occasion& at) {
 void OwnCards::tesla_cannon(Play& play, const Occasion& at) {
     play.push(StepKind::discard_keep, at.seat, (1 << play.state_.seats) - 1);
 }
-
-const std::array<OwnCards::Function, own_names.size()> OwnCards::functions = {
-    chameleon, next_stage, photo_op, stink_attack, tesla_cannon};
 
 }  // namespace stoop::king

@@ -4,7 +4,7 @@
 
 #include "content/reader.hpp"
 #include "content/texts.hpp"
-#include "games/king/clause_checks.hpp"
+#include "games/king/clauses.hpp"
 #include "games/king/reasons.hpp"
 
 namespace stoop::king {
@@ -14,148 +14,6 @@ namespace {
 using content::Complaints;
 using content::Reader;
 using content::Value;
-
-constexpr std::array<std::string_view, 1> per_turn = {"turn"};
-
-// Ops that ask somebody or cause damage; what comes after them could not wait for the answer.
-bool asks(Op op) {
-    switch (op) {
-        case Op::hurt_self:
-        case Op::hurt_everyone:
-        case Op::hurt:
-        case Op::army_fires:
-        case Op::perish:
-        case Op::win:
-        case Op::move:
-        case Op::relocate:
-        case Op::buy_discarded:
-        case Op::own: return true;
-        default: return false;
-    }
-}
-
-Word read_word(const Value& value, Complaints& complaints) {
-    Reader reader(value, complaints);
-    Word word;
-    word.op = static_cast<Op>(reader.choice("op", op_names));
-    const auto face = [&](std::string_view key) {
-        return static_cast<std::int8_t>(reader.choice(key, face_names));
-    };
-    switch (word.op) {
-        case Op::vp:
-        case Op::energy:
-        case Op::heal:
-        case Op::everyone_energy:
-        case Op::hurt_self:
-        case Op::hurt_everyone:
-        case Op::hurt:
-        case Op::take_energy:
-        case Op::take_vp:
-        case Op::buy_discarded: word.n = static_cast<std::int8_t>(reader.number("n", 1, 20)); break;
-        case Op::add:
-            word.face = face("face");
-            word.n = static_cast<std::int8_t>(reader.number("n", 1, 6));
-            break;
-        case Op::change:
-        case Op::exchange:
-            word.face = face("face");
-            word.to = face("to");
-            break;
-        case Op::extra_turn:
-            word.which = static_cast<std::uint8_t>(reader.choice("kind", turn_kind_names));
-            break;
-        case Op::give_token:
-            word.which =
-                static_cast<std::uint8_t>(reader.choice("token", std::span(token_names).first(2)));
-            break;
-        case Op::own:
-            word.which = static_cast<std::uint8_t>(reader.choice("name", own_names));
-            break;
-        default: break;
-    }
-    reader.no_other_keys();
-    return word;
-}
-
-Condition read_condition(const Value& value, Complaints& complaints) {
-    Reader reader(value, complaints);
-    Condition condition;
-    condition.is = static_cast<Is>(reader.choice("is", is_names));
-    switch (condition.is) {
-        case Is::in:
-            condition.of = static_cast<std::int8_t>(reader.choice("borough", borough_names));
-            break;
-        case Is::unit:
-            condition.of = static_cast<std::int8_t>(reader.choice("kind", unit_names));
-            break;
-        case Is::units:
-            condition.least = static_cast<std::int8_t>(reader.number("least", 1, 45));
-            break;
-        case Is::die:
-            condition.of = static_cast<std::int8_t>(reader.choice("face", face_names));
-            break;
-        case Is::symbols:
-            condition.of = static_cast<std::int8_t>(reader.choice("face", face_names));
-            condition.least = static_cast<std::int8_t>(reader.number("least", 1, 20));
-            condition.most = static_cast<std::int8_t>(reader.number_or("most", 99, 1, 99));
-            break;
-        default: break;
-    }
-    reader.no_other_keys();
-    return condition;
-}
-
-void read_ops(Reader& reader, Clause& clause, Complaints& complaints) {
-    if (reader.has("once")) {
-        reader.choice("once", per_turn);
-        clause.once_per_turn = true;
-    }
-    const auto& ops = reader.list("ops");
-    if (ops.empty()) reader.complain("a clause needs at least one op");
-    for (const Value& value : ops) {
-        if (clause.ops.full()) return reader.complain("a clause has at most four ops");
-        if (!clause.ops.empty() && asks(clause.ops.back().op))
-            reader.complain("op \"" +
-                            std::string(op_names[static_cast<std::size_t>(clause.ops.back().op)]) +
-                            "\" must be the last of its clause");
-        clause.ops.push_back(read_word(value, complaints));
-    }
-}
-
-Clause read_clause(const Value& value, Complaints& complaints) {
-    Reader reader(value, complaints);
-    Clause clause;
-    if (reader.has("when")) {
-        clause.moment = static_cast<Moment>(reader.choice("when", moment_names));
-        if (reader.has("if"))
-            for (const Value& condition : reader.list("if")) {
-                if (clause.conditions.full()) {
-                    reader.complain("a clause has at most two conditions");
-                    break;
-                }
-                clause.conditions.push_back(read_condition(condition, complaints));
-            }
-        read_ops(reader, clause, complaints);
-    } else if (reader.has("while")) {
-        clause.kind = ClauseKind::while_;
-        clause.scope = static_cast<Scope>(reader.choice("while", scope_names));
-        clause.stat = static_cast<Stat>(reader.choice("stat", stat_names));
-        clause.sets = reader.has("set");
-        clause.value =
-            static_cast<std::int8_t>(reader.number(clause.sets ? "set" : "add", -10, 20));
-    } else if (reader.has("may")) {
-        clause.kind = ClauseKind::may;
-        clause.window = static_cast<Window>(reader.choice("may", window_names));
-        clause.action = static_cast<Verb>(reader.choice("action", verb_names));
-        clause.price = static_cast<std::int8_t>(reader.number_or("price", 0, 0, 20));
-        read_ops(reader, clause, complaints);
-    } else {
-        reader.complain("a clause begins with \"when\", \"while\" or \"may\"");
-    }
-    if (const std::string problem = misfit(clause); !problem.empty()) reader.complain(problem);
-    reader.no_other_keys();
-    return clause;
-}
 
 Card read_card(const Value& value, Complaints& complaints) {
     Reader reader(value, complaints);
@@ -288,11 +146,10 @@ void read_tiles(Reader& file, Pack& pack, Complaints& complaints) {
 }
 
 // The tables by which rules find cards: per moment, per number, per action; and durabilities.
-void index_cards(Pack& pack, Complaints& complaints) {
+void index_cards(Pack& pack) {
     pack.building_durability.fill(out_of_reach);
     for (std::size_t i = 0; i < pack.buildings.size() && i < building_max; ++i)
         pack.building_durability[i + 1] = pack.buildings[i].durability;
-    pack.may_card.fill(-1);
     for (auto& prices : pack.prices) prices[0] = out_of_reach;
     for (int i = 0; i < static_cast<int>(pack.cards.size()); ++i) {
         const Card& card = pack.card(i);
@@ -307,12 +164,6 @@ void index_cards(Pack& pack, Complaints& complaints) {
             if (clause.kind == ClauseKind::when) {
                 pack.when_cards[static_cast<std::size_t>(clause.moment)].add(i);
             } else if (clause.kind == ClauseKind::may) {
-                std::int8_t& owner = pack.may_card[static_cast<std::size_t>(clause.action)];
-                if (owner != -1)
-                    complaints.add(
-                        1, "two cards offer " +
-                               std::string(verb_names[static_cast<std::size_t>(clause.action)]));
-                owner = static_cast<std::int8_t>(i);
                 pack.offering_cards.add(i);
                 if (clause.window <= Window::resolve) pack.window_cards.add(i);
                 if (clause.window == Window::damage || clause.window == Window::asked)
@@ -323,6 +174,56 @@ void index_cards(Pack& pack, Complaints& complaints) {
                 pack.stat_cards[static_cast<std::size_t>(clause.stat)].add(i);
             }
         }
+    }
+}
+
+bool is_offered(Verb kind) {
+    switch (kind) {
+        case Verb::card_move:
+        case Verb::deed:
+        case Verb::exchange:
+        case Verb::change:
+        case Verb::turn_die:
+        case Verb::relocate:
+        case Verb::absorb:
+        case Verb::disperse:
+        case Verb::buy_discarded:
+        case Verb::pay_hearts:
+        case Verb::crack_shells: return true;
+        default: return false;
+    }
+}
+
+// The actions cards offer, by kind. The first of a kind has the kind's number, so that the actions
+// of the box are listed where the spec says (KNY-24.9); further ones come behind all others.
+void index_offers(Pack& pack, Reader& file) {
+    int next = verb_count;
+    for (int verb = 0; verb < verb_count; ++verb) {
+        const auto kind = static_cast<Verb>(verb);
+        pack.offers_from[static_cast<std::size_t>(verb)] =
+            static_cast<std::uint8_t>(pack.offers.size());
+        for (int i = 0; i < pack.card_count(); ++i)
+            for (std::size_t at = 0; at < pack.card(i).clauses.size(); ++at) {
+                const Clause& clause = pack.card(i).clauses[at];
+                if (clause.kind != ClauseKind::may || kind_of(clause) != kind) continue;
+                const bool is_first = pack.may_cards[static_cast<std::size_t>(verb)].empty();
+                pack.offers.push_back({static_cast<Verb>(is_first ? verb : next++), kind,
+                                       static_cast<std::int8_t>(i), static_cast<std::uint8_t>(at)});
+                pack.may_cards[static_cast<std::size_t>(verb)].add(i);
+                if (!is_first || (kind == Verb::deed && clause.window != Window::modify))
+                    pack.has_more_offers = true;
+            }
+    }
+    pack.offers_from[verb_count] = static_cast<std::uint8_t>(pack.offers.size());
+    if (pack.offers.size() > offers_max) file.complain("cards offer too many actions");
+    std::vector<std::string_view> taken;
+    for (int verb = 0; verb < verb_count; ++verb)
+        if (!is_offered(static_cast<Verb>(verb))) taken.push_back(name_of(static_cast<Verb>(verb)));
+    for (const Offer& offer : pack.offers) {
+        const std::string_view name = pack.clause_of(offer).action;
+        if (std::find(taken.begin(), taken.end(), name) != taken.end())
+            file.complain("the action \"" + std::string(name) + "\" is there twice");
+        taken.push_back(name);
     }
 }
 
@@ -361,12 +262,28 @@ int Pack::find_goal(std::string_view id) const {
     return id == "superstar" ? static_cast<int>(Goal::superstar) : -1;
 }
 
-const Clause* Pack::may_clause(Verb verb) const {
-    const int owner = may_card[static_cast<std::size_t>(verb)];
-    if (owner < 0) return nullptr;
-    for (const Clause& clause : card(owner).clauses)
-        if (clause.kind == ClauseKind::may && clause.action == verb) return &clause;
+const Offer* Pack::offer_of(Verb verb) const {
+    for (const Offer& offer : offers)
+        if (offer.verb == verb) return &offer;
     return nullptr;
+}
+
+Verb Pack::kind_of(const Action& action) const {
+    const Offer* offer = action.verb < verb_count ? nullptr : offer_of(verb_of(action));
+    return offer != nullptr ? offer->kind : verb_of(action);
+}
+
+int Pack::verb_total() const {
+    int total = verb_count;
+    for (const Offer& offer : offers)
+        if (static_cast<int>(offer.verb) >= verb_count) ++total;
+    return total;
+}
+
+std::string_view Pack::verb_name(int verb) const {
+    const Offer* offer = offer_of(static_cast<Verb>(verb));
+    return offer != nullptr ? std::string_view(clause_of(*offer).action)
+                            : name_of(static_cast<Verb>(verb));
 }
 
 Expected<Pack> load_pack(const content::Files& files) {
@@ -387,7 +304,8 @@ Expected<Pack> load_pack(const content::Files& files) {
     read_cards(card_file, pack, about_cards);
     read_monsters(card_file, pack, about_cards);
     card_file.no_other_keys();
-    index_cards(pack, about_cards);
+    index_cards(pack);
+    index_offers(pack, card_file);
     if (about_cards.any()) return about_cards.error();
 
     const auto texts = content::read_texts(files, "king");

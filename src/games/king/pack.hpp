@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,34 +33,14 @@ using CardSet = BitSet<card_max>;
 enum class Kind : std::uint8_t { keep, discard, goal };
 inline constexpr std::array<std::string_view, 3> kind_names = {"keep", "discard", "goal"};
 
-struct Word {  // one op of a clause with its parameters; those it does not use are 0
-    Op op = Op::vp;
-    std::int8_t n = 0;
-    std::int8_t face = 0;
-    std::int8_t to = 0;
-    std::uint8_t which = 0;  // turn kind, token or own function
+// A `may` clause as an action.
+struct Offer {
+    Verb verb;  // its number in actions; from verb_count on it is no enumerator
+    Verb kind;  // what its answer says and does
+    std::int8_t card;
+    std::uint8_t clause;
 };
-struct Condition {
-    Is is = Is::in;
-    std::int8_t of = 0;  // borough, unit kind or face
-    std::int8_t least = 0;
-    std::int8_t most = 0;
-};
-enum class ClauseKind : std::uint8_t { when, while_, may };
-struct Clause {
-    ClauseKind kind = ClauseKind::when;
-    Moment moment = Moment::bought;  // when
-    Scope scope = Scope::held;       // while
-    Stat stat = Stat::dice;
-    bool sets = false;
-    std::int8_t value = 0;
-    Window window = Window::asked;  // may
-    Verb action = Verb::pass;
-    std::int8_t price = 0;
-    bool once_per_turn = false;  // when and may
-    FixedVector<Condition, 2> conditions;
-    FixedVector<Word, 4> ops;
-};
+inline constexpr std::size_t offers_max = 100;
 
 struct Card {
     std::string id;
@@ -105,7 +86,10 @@ struct Pack {
     // Derived: which cards speak at a moment, change a number, offer an action.
     std::array<CardSet, moment_count> when_cards{};
     std::array<CardSet, stat_count> stat_cards{};
-    std::array<std::int8_t, verb_count> may_card{};  // the card that offers the verb, or -1
+    std::vector<Offer> offers;                               // by kind
+    std::array<std::uint8_t, verb_count + 1> offers_from{};  // … where each kind begins
+    std::array<CardSet, verb_count> may_cards{};             // cards that offer a kind
+    bool has_more_offers = false;  // than the box: options must be sorted by themselves
     std::array<std::int8_t, building_max + 1> building_durability{};  // first: of no building
     // What a card in the row costs: [borough, first: nowhere][card, first: none].
     std::array<std::array<std::int8_t, card_max + 1>, borough_count + 1> prices{};
@@ -122,7 +106,19 @@ struct Pack {
     int find_card(std::string_view id) const;      // -1 if there is none
     int find_building(std::string_view id) const;  // -1 if there is none
     int find_goal(std::string_view id) const;
-    const Clause* may_clause(Verb verb) const;  // null if no card offers it
+
+    std::span<const Offer> offers_of(Verb kind) const {
+        const auto at = static_cast<std::size_t>(kind);
+        return {offers.data() + offers_from[at], offers.data() + offers_from[at + 1]};
+    }
+    const Offer* offer_of(Verb verb) const;  // null if no card offers it
+    const Clause& clause_of(const Offer& offer) const {
+        return card(offer.card).clauses[offer.clause];
+    }
+    int place_of(const Offer& offer) const { return static_cast<int>(&offer - offers.data()); }
+    Verb kind_of(const Action& action) const;
+    int verb_total() const;                      // verbs, and further offers behind them
+    std::string_view verb_name(int verb) const;  // as the pack calls it
 };
 
 Expected<Pack> load_pack(const content::Files& files);

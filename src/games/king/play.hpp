@@ -183,6 +183,7 @@ private:
     void do_to_targets(const Clause& clause, Occasion occasion);
     bool holds(const Condition& condition, const Occasion& occasion) const;
     void act(const Action& action);  // a `may` clause of the seat that answers
+    void run_deed();
     void perform(const Word& word, const Occasion& occasion);
 
     const Pack& pack_;

@@ -167,8 +167,9 @@ std::string stack_problem(const Pack& pack, const State& state) {
             (step.kind != StepKind::tile || (step.a < borough_count && step.b < stack_count)) &&
             (step.kind != StepKind::draw || step.a < row_slots) &&
             (step.kind != StepKind::enter || step.a < borough_count) &&
+            (step.kind != StepKind::deed || step.a < pack.offers.size()) &&
             ((step.kind != StepKind::purchase && step.kind != StepKind::placed) ||
-             step.a < pack.card_count());
+             (step.a < pack.card_count() && step.b <= pack.offers_of(Verb::buy_discarded).size()));
         if (!bits_ok || !range_ok) return "a step has numbers that mean nothing";
     }
     const Turn& turn = state.turn;

@@ -16,11 +16,14 @@ void write_symbols(const State& now, Json& json) {
 
 void write_prices(const Pack& pack, const State& now, Json& json) {
     json.key("prices").object();
-    const bool scavenges = may(pack, now, now.turn.active, Verb::buy_discarded);
-    const CardSet discarded = scavenges ? now.discard & pack.keep_cards : CardSet();
+    const Offer* scavenger = nullptr;
+    for (const Offer& offer : pack.offers_of(Verb::buy_discarded))
+        if (now.active().keeps.has(offer.card)) scavenger = &offer;
+    const CardSet discarded = scavenger != nullptr ? now.discard & pack.keep_cards : CardSet();
     const CardSet row = now.row_set();
     for (const int card : row | discarded)
-        json.field(pack.card(card).id, price_of(pack, now, card, discarded.has(card)));
+        json.field(pack.card(card).id, discarded.has(card) ? discarded_price(pack, *scavenger, card)
+                                                           : price_of(pack, now, card));
     json.end();
 }
 
@@ -84,16 +87,18 @@ void write_change(const State& before, const State& after, int seat, Json& json)
 }
 
 int price_of_action(const Pack& pack, const State& now, const Action& action) {
-    switch (verb_of(action)) {
-        case Verb::buy: return price_of(pack, now, action.arg[0], false);
-        case Verb::buy_discarded: return price_of(pack, now, action.arg[0], true);
+    const Offer* offer = pack.offer_of(verb_of(action));
+    switch (pack.kind_of(action)) {
+        case Verb::buy: return price_of(pack, now, action.arg[0]);
+        case Verb::buy_discarded: return discarded_price(pack, *offer, action.arg[0]);
         case Verb::sweep: return sweep_price;
         case Verb::reroll: return reroll_fee(now, static_cast<unsigned>(action.arg[0]));
-        case Verb::super_speed:
+        case Verb::card_move:
         case Verb::free_move:
         case Verb::flee:
         case Verb::move: return move_fee(pack, now);
-        case Verb::seismic_ray: return pack.may_clause(Verb::seismic_ray)->price;
+        case Verb::deed:
+        case Verb::relocate: return pack.clause_of(*offer).price;
         default: return 0;
     }
 }

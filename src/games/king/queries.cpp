@@ -161,9 +161,4 @@ int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int bas
     return value;
 }
 
-int discarded_price(const Pack& pack, int card) {
-    const Clause* clause = pack.may_clause(Verb::buy_discarded);
-    return std::max(0, pack.card(card).cost - (clause != nullptr ? clause->ops[0].n : 0));
-}
-
 }  // namespace stoop::king

@@ -60,15 +60,9 @@ inline int stat(const Pack& pack, const State& state, int seat, Stat what, int b
 inline int heart_max(const Pack& pack, const State& state, int seat) {
     return stat(pack, state, seat, Stat::heart_max, 10);
 }
-// Does the monster own the card that offers this action?
-inline bool may(const Pack& pack, const State& state, int seat, Verb verb) {
-    const int card = pack.may_card[static_cast<std::size_t>(verb)];
-    return card != nowhere && state.monster(seat).keeps.has(card);
-}
-// … and has it not used it this turn?
-inline bool may_still(const Pack& pack, const State& state, int seat, Verb verb) {
-    const int card = pack.may_card[static_cast<std::size_t>(verb)];
-    return card != nowhere && state.monster(seat).keeps.has(card) && !state.turn.used.has(card);
+// Does the monster own a card that offers this kind of action?
+inline bool may(const Pack& pack, const State& state, int seat, Verb kind) {
+    return state.monster(seat).keeps.meets(pack.may_cards[static_cast<std::size_t>(kind)]);
 }
 // New York Marathon: a card in the row speaks to everybody.
 inline int move_fee(const Pack& pack, const State& state) {
@@ -77,9 +71,11 @@ inline int move_fee(const Pack& pack, const State& state) {
         fee = std::max(fee, pack.move_fees[static_cast<std::size_t>(card - nowhere)]);
     return fee;
 }
-int discarded_price(const Pack& pack, int card);  // KNY-15.10
-inline int price_of(const Pack& pack, const State& state, int card, bool discarded) {
-    if (discarded) return discarded_price(pack, card);
+// KNY-15.10
+inline int discarded_price(const Pack& pack, const Offer& offer, int card) {
+    return std::max(0, pack.card(card).cost - pack.clause_of(offer).ops[0].n);
+}
+inline int price_of(const Pack& pack, const State& state, int card) {
     return pack.card(card).price_in(state.active().borough);
 }
 // KNY-20.12
@@ -90,14 +86,23 @@ inline int spending_limit(const Pack& pack, const State& state, int seat) {
 inline bool can_pay(const Pack& pack, const State& state, int seat, int price) {
     return price == 0 || price <= spending_limit(pack, state, seat);
 }
+// The monster owns the card of this offer, has not used it up this turn and can pay for it.
+inline bool stands(const Pack& pack, const State& state, int seat, const Offer& offer) {
+    const Clause& clause = pack.clause_of(offer);
+    return state.monster(seat).keeps.has(offer.card) &&
+           !(clause.once_per_turn && state.turn.used.has(offer.card)) &&
+           can_pay(pack, state, seat, clause.price);
+}
 // KNY-20.14: Carapace with a token on it.
 inline bool can_crack(const Pack& pack, const State& state, int seat) {
-    return state.monster(seat).shells > 0 && may(pack, state, seat, Verb::discard_carapace);
+    return state.monster(seat).shells > 0 && may(pack, state, seat, Verb::crack_shells);
 }
 // KNY-20.11: can the monster do something about damage?
+inline bool can_absorb(const Pack& pack, const State& state, int seat) {
+    return state.monster(seat).energy > 0 && may(pack, state, seat, Verb::absorb);
+}
 inline bool can_reply(const Pack& pack, const State& state, int seat) {
-    return (may(pack, state, seat, Verb::absorb) && state.monster(seat).energy > 0) ||
-           can_crack(pack, state, seat);
+    return can_absorb(pack, state, seat) || can_crack(pack, state, seat);
 }
 
 // Whose answer the step on top waits for, and to what. Seat::none when the game is over.

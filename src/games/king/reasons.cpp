@@ -22,22 +22,22 @@ public:
 
     RuleId why() const {
         if (asked_.seat == Seat::none) return "KNY-18.1";
-        switch (verb_of(action_)) {
+        switch (pack_.kind_of(action_)) {
             case Verb::place:
                 return arg(0) == manhattan || ask_ != Ask::place ? "KNY-2.9" : "KNY-13.8";
-            case Verb::super_speed: return super_speed();
+            case Verb::card_move: return card_move();
             case Verb::free_move: return free_move();
             case Verb::reroll: return reroll();
             case Verb::stop_roll: return ask_ == Ask::reroll ? "KNY-5.5" : "KNY-5.2";
-            case Verb::hailing_cabs:
-            case Verb::universal_soldier:
-            case Verb::artificial_heart: return change();
-            case Verb::chameleon: return chameleon();
+            case Verb::deed: return deed();
+            case Verb::exchange:
+            case Verb::change: return change();
+            case Verb::turn_die: return turn_die();
             case Verb::end_modify: return "KNY-6.5";
             case Verb::resolve: return resolve();
             case Verb::spend_web: return "KNY-8.10";
             case Verb::spend_curse: return "KNY-9.6";
-            case Verb::seismic_ray: return "KNY-10.16";
+            case Verb::relocate: return "KNY-10.16";
             case Verb::destroy: return destroy();
             case Verb::stop_destroying: return "KNY-10.3";
             case Verb::absorb: return "KNY-20.11";
@@ -52,7 +52,7 @@ public:
             case Verb::sweep: return sweep();
             case Verb::end_buy: return "KNY-15.1";
             case Verb::pay_hearts: return "KNY-20.13";
-            case Verb::discard_carapace: return "KNY-20.14";
+            case Verb::crack_shells: return "KNY-20.14";
             case Verb::throw_dice:
             case Verb::tile:
             case Verb::draw: return "KNY-23.2";
@@ -62,7 +62,11 @@ public:
 
 private:
     int arg(std::size_t i) const { return action_.arg[i]; }
-    bool owns() const { return may(pack_, state_, seat_, verb_of(action_)); }
+    bool owns() const {
+        const Offer* offer = pack_.offer_of(verb_of(action_));
+        return offer != nullptr && state_.monster(seat_).keeps.has(offer->card);
+    }
+    bool used() const { return state_.turn.used.has(pack_.offer_of(verb_of(action_))->card); }
     bool fee_is_payable() const { return can_pay(pack_, state_, seat_, move_fee(pack_, state_)); }
 
     // Why a borough, or a zone further, cannot be the target of a move.
@@ -75,9 +79,8 @@ private:
         return manhattan_has_room(state_) ? "KNY-13.1" : "KNY-13.8";
     }
 
-    RuleId super_speed() const {
-        if (ask_ != Ask::pre_roll || !may_still(pack_, state_, seat_, Verb::super_speed))
-            return "KNY-4.5";
+    RuleId card_move() const {
+        if (ask_ != Ask::pre_roll || !owns() || used()) return "KNY-4.5";
         return fee_is_payable() ? target(arg(0)) : "KNY-20.12";
     }
 
@@ -110,9 +113,19 @@ private:
         return "KNY-24.2";
     }
 
+    RuleId deed() const {
+        const Offer* offer = pack_.offer_of(verb_of(action_));
+        if (offer == nullptr) return "KNY-24.9";
+        const Clause& clause = pack_.clause_of(*offer);
+        if (clause.window == Window::modify) return change();
+        const Ask window = clause.window == Window::buy ? Ask::buy : Ask::pre_roll;
+        if (!owns() || ask_ != window) return "KNY-24.9";
+        return clause.once_per_turn && used() ? "KNY-6.8" : "KNY-20.12";
+    }
+
     RuleId change() const { return ask_ != Ask::modify || !owns() ? "KNY-6.5" : "KNY-6.8"; }
 
-    RuleId chameleon() const {
+    RuleId turn_die() const {
         const Turn& turn = state_.turn;
         const bool offered = ask_ == Ask::modify || (ask_ == Ask::resolve && turn.resolved != 0);
         if (!owns() || !offered || has_bit(turn.resolved, static_cast<int>(Face::fame)))

@@ -184,6 +184,7 @@ inline bool Play::run_top() {
         case StepKind::sweep: run_sweep(); return true;
         case StepKind::reveal: run_reveal(); return true;
         case StepKind::discard_keep: return run_discard_keep();
+        case StepKind::deed: run_deed(); return true;
         case StepKind::place:
         case StepKind::attack:
         case StepKind::heart:

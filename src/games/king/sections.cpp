@@ -182,31 +182,30 @@ Section boroughs(const Meanings& m) {
 
 std::vector<Section> board(const Meanings& m) {
     const auto seat = m.seat;
-    return {
-        whole("", "unseen_tiles",
-              {counts("unseen_tiles", m.building, &State::unseen)
-                   .unnamed()
-                   .is("the pool of tiles below the tops")})
-            .was("unseen"),
-        whole("", "row",
-              {list("row", m.card, &State::row).unnamed().always(),
-               spelled(
-                   "deck",
-                   [](Look at) { return "?" + std::to_string(at.as<State>().deck.count()); },
-                   [](LineWords& words, Edit) { words.take(); }),
-               set("unseen_cards", m.card, &State::deck).not_in_words()})
-            .always(),
-        whole("", "discard", {set("discard", m.card, &State::discard).unnamed()}),
-        whole("", "claims",
-              {counts("goals", m.goal, &State::goals).of(m.seat).not_in_words(),
-               list("claims", m.seat, &State::claims)
-                   .unnamed()
-                   .is("who waits for a keep card, oldest first")}),
-        whole("", "units_gone",
-              {counts("units_gone", m.unit, &State::gone)
-                   .unnamed()
-                   .is("units that left the game with their monster")})
-            .was("gone")};
+    return {whole("", "unseen_tiles",
+                  {counts("unseen_tiles", m.building, &State::unseen)
+                       .unnamed()
+                       .is("the pool of tiles below the tops")})
+                .was("unseen"),
+            whole("", "row",
+                  {list("row", m.card, &State::row).unnamed().always(),
+                   spelled(
+                       "deck",
+                       [](Look at) { return "?" + std::to_string(at.as<State>().deck.count()); },
+                       [](LineWords& words, Edit) { words.take(); }),
+                   set("unseen_cards", m.card, &State::deck).not_in_words()})
+                .always(),
+            whole("", "discard", {set("discard", m.card, &State::discard).unnamed()}),
+            whole("", "claims",
+                  {counts("goals", m.goal, &State::goals).of(m.seat).not_in_words(),
+                   list("claims", m.seat, &State::claims)
+                       .unnamed()
+                       .is("who waits for a keep card, oldest first")}),
+            whole("", "units_gone",
+                  {counts("units_gone", m.unit, &State::gone)
+                       .unnamed()
+                       .is("units that left the game with their monster")})
+                .was("gone")};
 }
 
 // The dice of a roll are as many as `dice_count` says.

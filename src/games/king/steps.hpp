@@ -49,16 +49,17 @@ enum class StepKind : std::uint8_t {
     photo_op,
     next_stage,
     discard_keep,
+    deed,
 };
-inline constexpr int step_kind_count = 38;
+inline constexpr int step_kind_count = 39;
 inline constexpr int phase_count = 15;  // the first kinds; one of them lies at the bottom
 inline constexpr std::array<std::string_view, step_kind_count> step_names = {
-    "setup",       "first",      "place",       "start",       "pre_roll", "roll",   "reroll",
-    "modify_open", "modify",     "resolve",     "before_move", "move",     "buy",    "end",
-    "over",        "throw",      "tile",        "draw",        "pellets",  "attack", "heart",
-    "ray",         "destroy",    "announce",    "flee",        "capacity", "statue", "enter",
-    "advance",     "disperse",   "pay",         "purchase",    "placed",   "sweep",  "reveal",
-    "photo_op",    "next_stage", "discard_keep"};
+    "setup",       "first",      "place",        "start",       "pre_roll", "roll",   "reroll",
+    "modify_open", "modify",     "resolve",      "before_move", "move",     "buy",    "end",
+    "over",        "throw",      "tile",         "draw",        "pellets",  "attack", "heart",
+    "ray",         "destroy",    "announce",     "flee",        "capacity", "statue", "enter",
+    "advance",     "disperse",   "pay",          "purchase",    "placed",   "sweep",  "reveal",
+    "photo_op",    "next_stage", "discard_keep", "deed"};
 
 struct Step {  // work still to do; docs/games/king.md says what a, b and c mean
     StepKind kind = StepKind::setup;

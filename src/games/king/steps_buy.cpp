@@ -45,7 +45,11 @@ void Play::run_purchase() {
         state_.discard.remove(card);
     }
     state_.turn.bought.add(card);
-    tell(What::buy, step.seat, card, price_of(pack_, state_, card, step.b != 0));
+    const int price =
+        step.b == 0
+            ? price_of(pack_, state_, card)
+            : discarded_price(pack_, pack_.offers_of(Verb::buy_discarded)[step.b - 1U], card);
+    tell(What::buy, step.seat, card, price);
     top().kind = StepKind::placed;
     happen_to_card(moment_bit(Moment::bought), {.seat = step.seat, .card = card});
 }

@@ -62,7 +62,7 @@ void Play::resolve(Face face) {
             if (state_.active().curses > 0) return push(StepKind::heart, seat, n);
             return heal_with_symbols(n);
         case Face::destruction:  // KNY-10.16: first the question where
-            if (may(pack_, state_, seat, Verb::seismic_ray)) return push(StepKind::ray, seat, n);
+            if (may(pack_, state_, seat, Verb::relocate)) return push(StepKind::ray, seat, n);
             return begin_destruction(state_.active().borough, n);
         case Face::fame: return fame(n);
         case Face::ouch: return ouch(n);

@@ -1,6 +1,5 @@
 // What the words of a card do. One function per word, called through a table.
-#include "games/king/play.hpp"
-#include "games/king/play_words.hpp"
+#include "games/king/word_rows.hpp"
 
 namespace stoop::king {
 
@@ -46,38 +45,32 @@ void Play::do_to_targets(const Clause& clause, Occasion occasion) {
 }
 
 bool Play::holds(const Condition& condition, const Occasion& occasion) const {
-    const Monster& owner = state_.monster(occasion.seat);
-    const Turn& turn = state_.turn;
-    switch (condition.is) {
-        case Is::holds_superstar: return state_.holder(Goal::superstar) == occasion.seat;
-        case Is::in: return owner.borough == condition.of;
-        case Is::unit: return occasion.n == condition.of;
-        case Is::units:
-            return owner.borough != nowhere &&
-                   state_.place(owner.borough).unit_total() >= condition.least;
-        case Is::die: return dice_showing(turn, static_cast<Face>(condition.of)) > 0;
-        case Is::die_of_each_face:
-            for (int face = 0; face < face_count; ++face)
-                if (dice_showing(turn, static_cast<Face>(face)) == 0) return false;
-            return true;
-        case Is::symbols: {
-            const int count = symbols(turn, static_cast<Face>(condition.of));
-            return count >= condition.least && count <= condition.most;
-        }
-    }
-    return false;
+    return row_of(condition.is).holds(state_, condition, occasion);
 }
 
-// A `may` clause: the seat that is asked uses its card.
+// A `may` clause: the seat that is asked uses its card. What has a price waits until it is paid.
 void Play::act(const Action& action) {
     const int seat = asked_seat();
-    STOOP_ASSERT(may(pack_, state_, seat, verb_of(action)));
-    const int card = pack_.may_card[action.verb];
-    const Clause& clause = *pack_.may_clause(verb_of(action));
-    if (clause.once_per_turn) state_.turn.used.add(card);
+    const Offer* offer = pack_.offer_of(verb_of(action));
+    STOOP_ASSERT(offer != nullptr && stands(pack_, state_, seat, *offer));
+    const Clause& clause = pack_.clause_of(*offer);
+    if (clause.once_per_turn) state_.turn.used.add(offer->card);
+    if (clause.price > 0 && offer->kind == Verb::deed) {
+        push(StepKind::deed, seat, pack_.place_of(*offer));
+        return charge(seat, clause.price);
+    }
     for (const Word& word : clause.ops)
-        perform(word, {.seat = seat, .card = card, .action = &action});
+        perform(word, {.seat = seat, .card = offer->card, .action = &action});
     charge(seat, clause.price);
+}
+
+// … and is done then.
+void Play::run_deed() {
+    const Step step = top();
+    const Offer& offer = pack_.offers[step.a];
+    pop();
+    for (const Word& word : pack_.clause_of(offer).ops)
+        perform(word, {.seat = step.seat, .card = offer.card});
 }
 
 void Words::vp(Play& play, const Word& word, const Occasion& at) {
@@ -225,9 +218,7 @@ void Words::crack_shells(Play& play, const Word&, const Occasion& at) {
     const bool damage_announced = play.top().kind == StepKind::announce;
     play.lose_card(at.seat, at.card);
     play.heal(at.seat, healing, Why::card, at.card);
-    if (damage_announced && !(may(play.pack_, play.state_, at.seat, Verb::absorb) &&
-                              play.state_.monster(at.seat).energy > 0))
-        play.stop_waiting();
+    if (damage_announced && !can_absorb(play.pack_, play.state_, at.seat)) play.stop_waiting();
 }
 void Words::return_shells(Play& play, const Word&, const Occasion& at) {
     play.state_.monster(at.seat).shells = 0;
@@ -257,9 +248,11 @@ void Words::relocate(Play& play, const Word&, const Occasion& at) {
 }
 void Words::buy_discarded(Play& play, const Word&, const Occasion& at) {
     const int card = at.action->arg[0];
+    const Offer& offer = *play.pack_.offer_of(verb_of(*at.action));
+    const auto offers = play.pack_.offers_of(Verb::buy_discarded);
     play.close_window();
-    play.push(StepKind::purchase, at.seat, card, 1);
-    play.charge(at.seat, price_of(play.pack_, play.state_, card, true));
+    play.push(StepKind::purchase, at.seat, card, static_cast<int>(&offer - offers.data()) + 1);
+    play.charge(at.seat, discarded_price(play.pack_, offer, card));
 }
 // KNY-20.13
 void Words::hearts_for_energy(Play& play, const Word&, const Occasion& at) {
@@ -279,44 +272,11 @@ void Words::energy_for_hearts(Play& play, const Word&, const Occasion& at) {
     play.stop_waiting();
 }
 void Words::own(Play& play, const Word& word, const Occasion& at) {
-    OwnCards::functions[word.which](play, at);
+    row_of(static_cast<Own>(word.which)).does(play, at);
 }
 
-const std::array<Words::Function, op_count> Words::functions = {vp,
-                                                                energy,
-                                                                heal,
-                                                                everyone_energy,
-                                                                hurt_self,
-                                                                hurt_everyone,
-                                                                hurt,
-                                                                army_fires,
-                                                                add,
-                                                                units_only,
-                                                                change,
-                                                                exchange,
-                                                                extra_turn,
-                                                                claim,
-                                                                give_token,
-                                                                take_energy,
-                                                                take_vp,
-                                                                souvenir,
-                                                                return_souvenirs,
-                                                                shells,
-                                                                crack_shells,
-                                                                return_shells,
-                                                                restart_sums,
-                                                                discard_self,
-                                                                perish,
-                                                                win,
-                                                                move,
-                                                                relocate,
-                                                                buy_discarded,
-                                                                hearts_for_energy,
-                                                                energy_for_hearts,
-                                                                own};
-
 void Play::perform(const Word& word, const Occasion& occasion) {
-    Words::functions[static_cast<std::size_t>(word.op)](*this, word, occasion);
+    row_of(word.op).does(*this, word, occasion);
 }
 
 }  // namespace stoop::king

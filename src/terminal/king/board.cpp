@@ -38,12 +38,12 @@ struct Spot {
     int borough = nowhere;
     int stack = nowhere;
 };
-Spot spot_of(const Action& action) {
-    switch (king::verb_of(action)) {
+Spot spot_of(const king::Pack& pack, const Action& action) {
+    switch (pack.kind_of(action)) {
         case Verb::place:
-        case Verb::seismic_ray:
+        case Verb::relocate:
         case Verb::leave_to:
-        case Verb::super_speed:
+        case Verb::card_move:
         case Verb::free_move:
         case Verb::flee:
         case Verb::move:
@@ -166,7 +166,7 @@ private:
     }
 
     void draw_number(const Action& action, const std::string& number) {
-        const Spot spot = spot_of(action);
+        const Spot spot = spot_of(words_.pack(), action);
         if (spot.borough == nowhere) return;
         const Box& box = box_of(spot.borough);
         if (spot.stack == nowhere) {

@@ -202,7 +202,7 @@ private:
             const auto buy = std::find(offered.begin(), offered.end(), king::make(Verb::buy, card));
             const std::string number =
                 buy == offered.end() ? "" : std::to_string(buy - offered.begin() + 1);
-            const int price = king::price_of(pack_, state, card, false);
+            const int price = king::price_of(pack_, state, card);
             const auto& printed = pack_.card(card);
             const std::string text = words_.card(card) + " (" + words_.facts(printed) +
                                      "): " + words_.text("card." + printed.id + ".text", "");

@@ -99,9 +99,9 @@ std::string KingPhrases::printed(std::string_view id) const {
 }
 
 std::string KingPhrases::offered_by(Verb verb) const {
-    const int card_index = pack_.may_card[static_cast<std::size_t>(verb)];
-    return card_index == nowhere ? std::string(king::verb_names[static_cast<std::size_t>(verb)])
-                                 : card(card_index);
+    const king::Offer* offer = pack_.offer_of(verb);
+    return offer == nullptr ? std::string(pack_.verb_name(static_cast<int>(verb)))
+                            : card(offer->card);
 }
 
 std::string KingPhrases::question(const State& state, const Decision& asked) const {
@@ -142,9 +142,9 @@ std::string KingPhrases::question(const State& state, const Decision& asked) con
 
 std::string KingPhrases::heading(const Action& action) const {
     const Verb verb = king::verb_of(action);
-    switch (verb) {
+    switch (pack_.kind_of(action)) {
         case Verb::place: return "Begin in";
-        case Verb::super_speed: return offered_by(verb) + ": move to";
+        case Verb::card_move: return offered_by(verb) + ": move to";
         case Verb::free_move: return "Ride to";
         case Verb::pass: return "Do nothing";
         case Verb::reroll: {
@@ -156,7 +156,7 @@ std::string KingPhrases::heading(const Action& action) const {
         case Verb::resolve: return "Resolve";
         case Verb::spend_web: return "Webs:";
         case Verb::spend_curse: return "Curses:";
-        case Verb::seismic_ray: return offered_by(verb) + ": destroy in";
+        case Verb::relocate: return offered_by(verb) + ": destroy in";
         case Verb::destroy: return "Destroy";
         case Verb::stop_destroying: return "Destroy no more";
         case Verb::flee: return "Flee to";
@@ -171,8 +171,8 @@ std::string KingPhrases::heading(const Action& action) const {
         case Verb::end_buy: return "Buy no more";
         case Verb::discard_keep: return "Discard";
         case Verb::pay_hearts: return "Pay with";
-        case Verb::discard_carapace: return "Discard " + offered_by(verb) + " and heal";
-        case Verb::hailing_cabs: return "Use " + offered_by(verb);
+        case Verb::crack_shells: return "Discard " + offered_by(verb) + " and heal";
+        case Verb::deed: return "Use " + offered_by(verb);
         default: return offered_by(verb) + ":";
     }
 }
@@ -180,12 +180,11 @@ std::string KingPhrases::heading(const Action& action) const {
 // What follows the heading; the heading itself where nothing does.
 std::string KingPhrases::label(const State& state, const Action& action) const {
     const auto& arg = action.arg;
-    const Verb verb = king::verb_of(action);
-    switch (verb) {
+    switch (pack_.kind_of(action)) {
         case Verb::place:
-        case Verb::seismic_ray:
+        case Verb::relocate:
         case Verb::leave_to: return target(state, arg[0]);
-        case Verb::super_speed:
+        case Verb::card_move:
         case Verb::free_move:
         case Verb::flee:
         case Verb::move: {
@@ -206,10 +205,13 @@ std::string KingPhrases::label(const State& state, const Action& action) const {
         case Verb::disperse:
             return (arg[1] == 0 ? "" : "a new ") + unit(arg[0]) + " to " + borough(arg[2]);
         case Verb::buy:
+            return card(arg[0]) + " for " +
+                   amount(king::price_of(pack_, state, arg[0]), Reward::energy);
         case Verb::buy_discarded:
             return card(arg[0]) + " for " +
-                   amount(king::price_of(pack_, state, arg[0], verb == Verb::buy_discarded),
-                          Reward::energy);
+                   amount(
+                       king::discarded_price(pack_, *pack_.offer_of(king::verb_of(action)), arg[0]),
+                       Reward::energy);
         case Verb::discard_keep: return card(arg[0]);
         case Verb::pay_hearts: return amount(arg[0], Reward::heart);
         default: return card_label(state, action);
@@ -219,18 +221,25 @@ std::string KingPhrases::label(const State& state, const Action& action) const {
 // Answers that exist only through a card.
 std::string KingPhrases::card_label(const State& state, const Action& action) const {
     const auto& arg = action.arg;
-    const std::string heart = sign(glyph_of(Face::heart));
-    const std::string attack = sign(glyph_of(Face::attack));
     const auto becomes = [](int n, const std::string& from, const std::string& to) {
         return std::to_string(n) + from + (n == 1 ? " becomes " : " become ") + to;
     };
-    switch (king::verb_of(action)) {
-        case Verb::universal_soldier:
-            if (arg[1] == 0) return becomes(arg[0], heart, attack);
-            if (arg[0] == 0) return becomes(arg[1], attack, heart);
-            return becomes(arg[0], heart, attack) + ", " + becomes(arg[1], attack, heart);
-        case Verb::artificial_heart: return becomes(arg[0], heart, sign(glyph_of(Face::energy)));
-        case Verb::chameleon:
+    const king::Offer* offer = pack_.offer_of(king::verb_of(action));
+    const auto symbol = [&](std::int8_t king::Word::* face) {
+        const int of = pack_.clause_of(*offer).ops[0].*face;
+        return sign(glyph_of(static_cast<Face>(of)));
+    };
+    switch (pack_.kind_of(action)) {
+        case Verb::exchange: {
+            const std::string there = symbol(&king::Word::face);
+            const std::string back = symbol(&king::Word::to);
+            if (arg[1] == 0) return becomes(arg[0], there, back);
+            if (arg[0] == 0) return becomes(arg[1], back, there);
+            return becomes(arg[0], there, back) + ", " + becomes(arg[1], back, there);
+        }
+        case Verb::change:
+            return becomes(arg[0], symbol(&king::Word::face), symbol(&king::Word::to));
+        case Verb::turn_die:
             return die_text(*this, state, arg[0]) + " becomes " +
                    sign(glyph_of(static_cast<Face>(arg[1])));
         case Verb::absorb:

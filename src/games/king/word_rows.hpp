@@ -1,13 +1,84 @@
-// The functions behind the words of a card (words.cpp) and behind single cards (own_cards.cpp).
+// Rows of the vocabulary: what a word's parameters are, how it is told, what it does.
 #pragma once
+#include "content/vocabulary.hpp"
 #include "games/king/play.hpp"
 
 namespace stoop::king {
 
+struct MomentRow {
+    Moment is;
+    content::Phrase says;
+    bool has_another = false;  // somebody else takes part: attacker, target, former holder
+};
+struct ScopeRow {
+    Scope is;
+    content::Phrase says;
+};
+struct StatRow {
+    Stat is;
+    content::Phrase says;
+};
+struct WindowRow {
+    Window is;
+    content::Phrase says;
+};
+struct IsRow {
+    Is is;
+    content::Params<Condition> params;
+    content::Phrase says;
+    bool (*holds)(const State&, const Condition&, const Occasion&);
+};
+// When a word means something.
+enum class Fit : std::uint8_t {
+    any,
+    another,   // at moments with another monster
+    not_lost,  // while the card is still there
+    ouch,      // when Ouch is resolved, with its symbols
+    result,    // while the result of the roll may still change
+};
+struct OpRow {
+    Op is;
+    content::Params<Word> params;
+    content::Phrase says;
+    void (*does)(Play&, const Word&, const Occasion&);
+    Fit fit = Fit::any;
+    bool comes_last = false;   // it asks or hurts: nothing could wait for what follows
+    Verb offers = Verb::deed;  // in a `may` clause; other than a deed it reads the answer
+};
+struct OwnRow {
+    Own is;
+    content::Phrase says;
+    void (*does)(Play&, const Occasion&);
+    Verb offers = Verb::deed;
+};
+
+const MomentRow& row_of(Moment moment);
+const ScopeRow& row_of(Scope scope);
+const StatRow& row_of(Stat stat);
+const WindowRow& row_of(Window window);
+const IsRow& row_of(Is is);
+const OpRow& row_of(Op op);
+const OwnRow& row_of(Own own);
+
+// What conditions ask (conditions.cpp), what ops do (words.cpp), what single cards do
+// (own_cards.cpp).
+class Conditions {
+public:
+    static const std::array<IsRow, count_of<Is>> rows;
+
+private:
+    static bool holds_superstar(const State&, const Condition&, const Occasion&);
+    static bool in(const State&, const Condition&, const Occasion&);
+    static bool unit(const State&, const Condition&, const Occasion&);
+    static bool units(const State&, const Condition&, const Occasion&);
+    static bool die(const State&, const Condition&, const Occasion&);
+    static bool die_of_each_face(const State&, const Condition&, const Occasion&);
+    static bool symbols(const State&, const Condition&, const Occasion&);
+};
+
 class Words {
 public:
-    using Function = void (*)(Play&, const Word&, const Occasion&);
-    static const std::array<Function, op_count> functions;  // in the order of Op
+    static const std::array<OpRow, count_of<Op>> rows;
 
 private:
     struct Recolour {
@@ -53,8 +124,7 @@ private:
 
 class OwnCards {
 public:
-    using Function = void (*)(Play&, const Occasion&);
-    static const std::array<Function, own_names.size()> functions;  // in the order of Own
+    static const std::array<OwnRow, own_names.size()> rows;
 
 private:
     static void chameleon(Play&, const Occasion&);

@@ -1,0 +1,135 @@
+// One row per moment, scope, number and window: what a clause of a card begins with.
+#include "games/king/word_rows.hpp"
+
+namespace stoop::king {
+
+constexpr std::array<MomentRow, moment_count> moments = {{
+    {Moment::bought, {"When bought", "Beim Kauf", "All'acquisto"}},
+    {Moment::acquired, {"When you get it", "Wenn du sie bekommst", "Quando la ottieni"}},
+    {Moment::lost, {"When it leaves you", "Wenn sie dich verlässt", "Quando la perdi"}},
+    {Moment::turn_start,
+     {"At the start of your turn", "Zu Beginn deines Zuges", "All'inizio del tuo turno"}},
+    {Moment::final_roll, {"On your final roll", "Beim letzten Wurf", "All'ultimo lancio"}},
+    {Moment::additions, {"After the last roll", "Nach dem letzten Wurf", "Dopo l'ultimo lancio"}},
+    {Moment::modify_end, {"Before resolving", "Vor der Auswertung", "Prima di risolvere"}},
+    {Moment::destroyed_building,
+     {"When you destroy a building", "Wenn du ein Gebäude zerstörst",
+      "Quando distruggi un edificio"}},
+    {Moment::destroyed_unit,
+     {"When you destroy a unit", "Wenn du eine Einheit zerstörst", "Quando distruggi un'unità"}},
+    {Moment::took_superstar,
+     {"When you take Superstar", "Wenn du Superstar nimmst", "Quando prendi Superstar"}},
+    {Moment::superstar_seized,
+     {"When you take Superstar from a monster", "Wenn du einem Monster Superstar nimmst",
+      "Quando prendi Superstar a un mostro"},
+     true},
+    {Moment::superstar_lost,
+     {"When a monster takes Superstar from you", "Wenn dir ein Monster Superstar nimmt",
+      "Quando un mostro ti prende Superstar"},
+     true},
+    {Moment::attacked,
+     {"When you survive an attack", "Wenn du einen Angriff überlebst",
+      "Quando sopravvivi a un attacco"},
+     true},
+    {Moment::damaged,
+     {"When you take damage and survive", "Wenn du Schaden nimmst und überlebst",
+      "Quando subisci danni e sopravvivi"}},
+    {Moment::dealt_damage,
+     {"When you deal damage, for each survivor", "Wenn du Schaden zufügst, je Überlebendem",
+      "Quando infliggi danni, per ogni superstite"},
+     true},
+    {Moment::attack_hit,
+     {"When you attack, for each survivor", "Wenn du angreifst, je Überlebendem",
+      "Quando attacchi, per ogni superstite"},
+     true},
+    {Moment::entered,
+     {"When you enter a borough", "Wenn du einen Bezirk betrittst",
+      "Quando entri in un quartiere"}},
+    {Moment::entered_manhattan,
+     {"When you enter Manhattan", "Wenn du Manhattan betrittst", "Quando entri a Manhattan"}},
+    {Moment::ouch, {"When you resolve Ouch", "Wenn du Autsch auswertest", "Quando risolvi Ahia"}},
+    {Moment::turn_end,
+     {"At the end of your turn", "Am Ende deines Zuges", "Alla fine del tuo turno"}},
+}};
+static_assert(in_order(moments));
+const MomentRow& row_of(Moment moment) { return moments[static_cast<std::size_t>(moment)]; }
+
+constexpr std::array<ScopeRow, count_of<Scope>> scopes = {{
+    {Scope::held, {"While you hold it", "Solange du sie hast", "Finché la tieni"}},
+    {Scope::superstar,
+     {"While you also hold Superstar", "Solange du auch Superstar hast",
+      "Finché tieni anche Superstar"}},
+    {Scope::row, {"While it is for sale", "Solange sie ausliegt", "Finché è in vendita"}},
+}};
+static_assert(in_order(scopes));
+const ScopeRow& row_of(Scope scope) { return scopes[static_cast<std::size_t>(scope)]; }
+
+constexpr std::array<StatRow, stat_count> stats = {{
+    {Stat::dice, {"dice {n}", "Würfel {n}", "dadi {n}"}},
+    {Stat::heart_max, {"heart maximum {n}", "Herzen höchstens {n}", "massimo di cuori {n}"}},
+    {Stat::jet_durability,
+     {"Jets' durability {n}", "Widerstand der Jets {n}", "resistenza dei jet {n}"}},
+    {Stat::tank_durability,
+     {"Tanks' durability {n}", "Widerstand der Panzer {n}", "resistenza dei carri armati {n}"}},
+    {Stat::army_damage,
+     {"damage by units because of Ouch {n}", "Schaden durch Einheiten wegen Autsch {n}",
+      "danni delle unità per Ahia {n}"}},
+    {Stat::attack_factor,
+     {"damage of your attacks times {n}", "Schaden deiner Angriffe mal {n}",
+      "danni dei tuoi attacchi per {n}"}},
+    {Stat::attack_bonus,
+     {"damage to monsters with more hearts {n}", "Schaden an Monstern mit mehr Herzen {n}",
+      "danni ai mostri con più cuori {n}"}},
+    {Stat::attack_own_borough,
+     {"attacks also hit your own borough", "Angriffe treffen auch deinen Bezirk",
+      "gli attacchi colpiscono anche il tuo quartiere"}},
+    {Stat::pellets,
+     {"each target rolls a die, Ouch doubles", "jedes Ziel wirft einen Würfel, Autsch verdoppelt",
+      "ogni bersaglio lancia un dado, Ahia raddoppia"}},
+    {Stat::superstar_needs,
+     {"others need {n} Fame symbols to take it", "andere brauchen {n} Ruhm-Symbole dafür",
+      "agli altri servono {n} simboli Fama per prenderlo"}},
+    {Stat::attack_dice_locked,
+     {"Attack dice are not rerolled", "Angriff-Würfel werden nicht neu geworfen",
+      "i dadi Attacco non si rilanciano"}},
+    {Stat::others_reroll,
+     {"others must use all rerolls", "andere müssen alle Nachwürfe nutzen",
+      "gli altri devono usare tutti i rilanci"}},
+    {Stat::energy_symbols,
+     {"energy from Energy symbols {n}", "Energie aus Energie-Symbolen {n}",
+      "energia dai simboli Energia {n}"}},
+    {Stat::remote_jets,
+     {"Jets in other boroughs are in reach", "Jets in anderen Bezirken sind erreichbar",
+      "i jet negli altri quartieri sono raggiungibili"}},
+    {Stat::energy_tap,
+     {"whoever gains {n} energy in a turn pays you 1", "wer im Zug {n} Energie erhält, zahlt dir 1",
+      "chi ottiene {n} energia in un turno te ne paga 1"}},
+    {Stat::move_fee,
+     {"moves nobody is obliged to make cost {n} energy",
+      "freiwillige Bewegungen kosten {n} Energie",
+      "i movimenti non obbligati costano {n} energia"}},
+}};
+static_assert(in_order(stats));
+const StatRow& row_of(Stat stat) { return stats[static_cast<std::size_t>(stat)]; }
+
+constexpr std::array<WindowRow, count_of<Window>> windows = {{
+    {Window::pre_roll, {"Before the first roll", "Vor dem ersten Wurf", "Prima del primo lancio"}},
+    {Window::modify, {"After the last roll", "Nach dem letzten Wurf", "Dopo l'ultimo lancio"}},
+    {Window::resolve,
+     {"Before Fame is resolved", "Bevor Ruhm ausgewertet ist", "Prima di risolvere Fama"}},
+    {Window::destruction, {"Before Destruction", "Vor der Zerstörung", "Prima di Distruzione"}},
+    {Window::entered,
+     {"After entering a borough", "Nach dem Betreten eines Bezirks",
+      "Dopo essere entrato in un quartiere"}},
+    {Window::buy, {"In your Buy step", "In deinem Kaufschritt", "Nella tua fase di acquisto"}},
+    {Window::damage,
+     {"When damage is announced for you", "Wenn dir Schaden droht", "Quando ti annunciano danni"}},
+    {Window::pay, {"When you pay energy", "Wenn du Energie zahlst", "Quando paghi energia"}},
+    {Window::asked,
+     {"When asked in your turn or about damage", "Wenn du im Zug oder zu Schaden gefragt wirst",
+      "Quando ti si chiede nel tuo turno o per danni"}},
+}};
+static_assert(in_order(windows));
+const WindowRow& row_of(Window window) { return windows[static_cast<std::size_t>(window)]; }
+
+}  // namespace stoop::king
