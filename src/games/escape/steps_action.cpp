@@ -139,7 +139,7 @@ bool Play::run_events() {
     Decks& decks = state_.decks;
     switch (step.stage) {
         case 0:
-            if (decks.events_left == 0) {  // ESC-23.4
+            if (step.a > 0 && decks.events_left == 0) {  // ESC-23.4: not before a card is due
                 decks.events = decks.event_discard;
                 decks.events_left = decks.events_discarded;
                 decks.event_discard = {};

@@ -42,10 +42,8 @@ void Play::begin_turn(int seat) {
 bool Play::run_turn() {
     constexpr int last_step = 12;
     Turn& turn = state_.turn;
-    while (turn.step < last_step && is_passed_over(pack_, state_, turn.step + 1)) {
-        ++turn.step;
-        if (turn.step == 1) turn.refresh_forced = false;
-    }
+    while (turn.step < last_step && is_passed_over(pack_, state_, turn.step + 1)) ++turn.step;
+    if (turn.step > 0) turn.refresh_forced = false;  // ESC-28.12: step 1 is over
     const int next = turn.step + 1;
     const Ask ask = next <= last_step ? opening(pack_, state_, next) : Ask::window;
     top().stage = static_cast<std::uint8_t>(ask);
@@ -91,7 +89,6 @@ void Play::refresh() {
     Player& player = state_.active();
     tell(What::refresh, state_.turn.active, player.discard.size());
     while (!player.discard.empty()) move_card(player.discard, player.hand, player.discard[0]);
-    state_.turn.refresh_forced = false;
     take_timer(TimerMode::reveal);
 }
 
