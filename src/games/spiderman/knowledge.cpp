@@ -1,9 +1,8 @@
 // Who knows what (SPM-19.2): hands and missions are secret, everything else is public.
+#include "games/spiderman/position.hpp"
 #include "games/spiderman/rules.hpp"
 
 namespace stoop::spiderman {
-
-namespace {
 
 // SPM-12.3, 14.9
 bool sees_mission(const State& now, Seat viewer, int seat) {
@@ -14,6 +13,8 @@ bool sees_mission(const State& now, Seat viewer, int seat) {
     if (is_traced && index_of(viewer) == spider_seat(now)) return true;
     return has_bit(now.player(index_of(viewer)).peeked, seat);
 }
+
+namespace {
 
 using Missions = BitSet<missions_max>;
 using Choices = std::array<Missions, villain_count>;  // by seat
@@ -139,20 +140,16 @@ void deal_hand(const Pack& pack, State& state, int seat, Rng& rng) {
 // What is hidden joins the cards nobody has seen.
 View<State> Rules::view(const State& now, Seat viewer) const {
     View<State> view{viewer, now};
+    if (viewer == Seat::all) return view;
     State& state = view.state;
     for (int seat = 0; seat < now.seats; ++seat) {
-        Player& other = state.player(seat);
-        if (other.mission >= 0 && !sees_mission(now, viewer, seat)) {
+        const Player& other = now.player(seat);
+        if (other.mission >= 0 && !sees_mission(now, viewer, seat))
             state.mission_stack.add(other.mission);
-            other.mission = unknown;
-        }
-        if (viewer == seat_at(seat)) continue;
-        for (std::uint8_t& card : other.hand) {
-            if (card == unseen) continue;
-            state.deck.add(card);
-            card = unseen;
-        }
+        for (const std::uint8_t card : other.hand)
+            if (viewer != seat_at(seat) && card != unseen) state.deck.add(card);
     }
+    nouns::blank(*nouns_, &state, viewer);
     return view;
 }
 

@@ -167,6 +167,13 @@ const Effects& effects_of(const Pack& pack, int thing) {
     return thing < first_card ? pack.ability(thing).effects : pack.card(thing - first_card).effects;
 }
 
+bool needs_cops(const Card& card) {
+    return card.is_event || card.deck == Deck::cops ||
+           std::all_of(card.effects.begin(), card.effects.end(), [](const Effect& effect) {
+               return effect.op == Op::lose_dice && effect.who == Who::cops;
+           });
+}
+
 const Effect* thing_effect(const Pack& pack, int thing, Op op) {
     for (const Effect& effect : effects_of(pack, thing))
         if (effect.op == op) return &effect;
@@ -224,54 +231,90 @@ Mods attack_mods(const Pack& pack, const State& now, Space stack, bool is_bond) 
     return mods;
 }
 
+namespace {
+
+struct Asking {
+    StepKind kind;
+    Ask ask;
+    bool is_chance = false;
+};
+constexpr std::array<Asking, 37> askings = {{{StepKind::shape, Ask::shape, true},
+                                             {StepKind::piece, Ask::piece, true},
+                                             {StepKind::rotation, Ask::rotation, true},
+                                             {StepKind::roll, Ask::roll, true},
+                                             {StepKind::draw_cards, Ask::draw, true},
+                                             {StepKind::mission, Ask::mission, true},
+                                             {StepKind::lose, Ask::lose, true},
+                                             {StepKind::choose_villain, Ask::choose_villain},
+                                             {StepKind::place_car, Ask::place_car},
+                                             {StepKind::place_captain, Ask::place_captain},
+                                             {StepKind::place_sergeant, Ask::place_sergeant},
+                                             {StepKind::place_side, Ask::place_side},
+                                             {StepKind::first_tracer, Ask::first_tracer},
+                                             {StepKind::start, Ask::start},
+                                             {StepKind::act, Ask::act},
+                                             {StepKind::add, Ask::add},
+                                             {StepKind::reroll, Ask::reroll},
+                                             {StepKind::luck, Ask::luck},
+                                             {StepKind::path, Ask::path},
+                                             {StepKind::drive, Ask::drive},
+                                             {StepKind::area, Ask::area},
+                                             {StepKind::cancel, Ask::cancel},
+                                             {StepKind::react, Ask::react},
+                                             {StepKind::discard, Ask::discard},
+                                             {StepKind::let_go, Ask::let_go},
+                                             {StepKind::take, Ask::take},
+                                             {StepKind::put, Ask::put},
+                                             {StepKind::home, Ask::home},
+                                             {StepKind::deliver, Ask::deliver},
+                                             {StepKind::abandon, Ask::abandon},
+                                             {StepKind::peek, Ask::peek},
+                                             {StepKind::villain, Ask::villain},
+                                             {StepKind::token, Ask::token},
+                                             {StepKind::add_car, Ask::add_car},
+                                             {StepKind::transport, Ask::transport},
+                                             {StepKind::dragnet, Ask::dragnet},
+                                             {StepKind::panic, Ask::panic}}};
+// By kind of step; those that only run ask nothing.
+constexpr std::array<Asking, count_of<StepKind>> asking_of = [] {
+    std::array<Asking, count_of<StepKind>> all{};
+    for (const Asking& each : askings) all[static_cast<std::size_t>(each.kind)] = each;
+    return all;
+}();
+
+}  // namespace
+
 Decision question(const State& now) {
     const Step& step = now.steps.top();
-    const auto ask = [&](Ask what) {
-        return Decision{.seat = seat_at(step.seat), .ask = static_cast<std::uint16_t>(what)};
-    };
-    const auto chance = [](Ask what) {
-        return Decision{.seat = Seat::chance, .ask = static_cast<std::uint16_t>(what)};
+    const Asking& asking = asking_of[static_cast<std::size_t>(step.kind)];
+    Decision asked;
+    if (asking.ask == Ask::nothing) return asked;
+    asked.seat = asking.is_chance ? Seat::chance : seat_at(step.seat);
+    asked.ask = static_cast<std::uint16_t>(asking.ask);
+    const auto about = [&](int a, int b = 0) {
+        asked.about[0] = static_cast<std::int16_t>(a);
+        asked.about[1] = static_cast<std::int16_t>(b);
     };
     switch (step.kind) {
-        case StepKind::shape: return chance(Ask::shape);
-        case StepKind::piece: return chance(Ask::piece);
-        case StepKind::rotation: return chance(Ask::rotation);
-        case StepKind::roll: return chance(Ask::roll);
-        case StepKind::draw_cards: return chance(Ask::draw);
-        case StepKind::mission: return chance(Ask::mission);
-        case StepKind::lose: return chance(Ask::lose);
-        case StepKind::choose_villain: return ask(Ask::choose_villain);
-        case StepKind::place_car: return ask(Ask::place_car);
-        case StepKind::place_captain: return ask(Ask::place_captain);
-        case StepKind::place_sergeant: return ask(Ask::place_sergeant);
-        case StepKind::place_side: return ask(Ask::place_side);
-        case StepKind::first_tracer: return ask(Ask::first_tracer);
-        case StepKind::start: return ask(Ask::start);
-        case StepKind::act: return ask(Ask::act);
-        case StepKind::add: return ask(Ask::add);
-        case StepKind::reroll: return ask(Ask::reroll);
-        case StepKind::luck: return ask(Ask::luck);
-        case StepKind::path: return ask(Ask::path);
-        case StepKind::drive: return ask(Ask::drive);
-        case StepKind::area: return ask(Ask::area);
-        case StepKind::cancel: return ask(Ask::cancel);
-        case StepKind::react: return ask(Ask::react);
-        case StepKind::discard: return ask(Ask::discard);
-        case StepKind::let_go: return ask(Ask::let_go);
-        case StepKind::take: return ask(Ask::take);
-        case StepKind::put: return ask(Ask::put);
-        case StepKind::home: return ask(Ask::home);
-        case StepKind::deliver: return ask(Ask::deliver);
-        case StepKind::abandon: return ask(Ask::abandon);
-        case StepKind::peek: return ask(Ask::peek);
-        case StepKind::villain: return ask(Ask::villain);
-        case StepKind::token: return ask(Ask::token);
-        case StepKind::add_car: return ask(Ask::add_car);
-        case StepKind::transport: return ask(Ask::transport);
-        case StepKind::dragnet: return ask(Ask::dragnet);
-        case StepKind::panic: return ask(Ask::panic);
-        default: return {};
+        case StepKind::place_side:
+        case StepKind::path:
+        case StepKind::put:
+        case StepKind::home:
+        case StepKind::panic:
+        case StepKind::villain:
+        case StepKind::roll: about(step.a); break;
+        case StepKind::drive: about(now.group.steps); break;
+        case StepKind::cancel: about(now.blow.hits, target_of_attacker(now, now.blow.by)); break;
+        case StepKind::react: about(target_of_attacker(now, now.reacting_to)); break;
+        case StepKind::draw_cards:
+        case StepKind::mission:
+            asked.privy = only(seat_at(step.seat));
+            about(step.seat);
+            break;
+        case StepKind::lose: about(step.seat); break;
+        default: break;
     }
+    return asked;
 }
 
 }  // namespace stoop::spiderman

@@ -50,6 +50,7 @@ const Effect* ability_effect(const Pack& pack, const State& now, int figure, Op 
 const Effect* held_effect(const Pack& pack, const State& now, int figure, Op op);
 const Effect* thing_effect(const Pack& pack, int thing, Op op);
 const Effects& effects_of(const Pack& pack, int thing);
+bool needs_cops(const Card& card);  // SPM-18.7: out of the stacks when there are no Cops
 bool condition_holds(const Pack& pack, const State& now, int seat, Need need);  // SPM-16.6
 
 // What is announced and held adds up to this for a movement or an attack.

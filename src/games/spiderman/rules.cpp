@@ -2,7 +2,7 @@
 
 namespace stoop::spiderman {
 
-static_assert(Playable<Rules>);
+static_assert(stoop::Rules<Rules>);
 
 namespace {
 
@@ -43,6 +43,12 @@ Expected<Rules> Rules::make(std::shared_ptr<const Pack> pack, const Settings& se
     }
     return Rules(std::move(pack), settings);
 }
+
+Rules::Rules(std::shared_ptr<const Pack> pack, const Settings& settings)
+    : pack_(std::move(pack)),
+      words_(std::make_shared<const Vocabulary>(*pack_)),
+      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, *words_, settings))),
+      settings_(settings) {}
 
 State Rules::setup() const {
     State state;
@@ -105,6 +111,7 @@ Action Rules::sample(const State& now, Rng& rng) const {
 // SPM-17.2, 17.7, 19.11
 Outcome Rules::outcome(const State& now) const {
     Outcome result;
+    result.has_scores = true;
     result.over = now.ended != Ended::not_yet;
     for (int seat = 0; seat < now.seats; ++seat)
         result.score[static_cast<std::size_t>(seat)] = now.player(seat).vp;

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "core/rules.hpp"
-#include "games/spiderman/play.hpp"
+#include "games/spiderman/nouns.hpp"
+#include "nouns/rules.hpp"
 
 namespace stoop::spiderman {
 
@@ -19,6 +19,8 @@ public:
     int seats() const { return settings_.seats; }
     const Pack& pack() const { return *pack_; }
     const Settings& settings() const { return settings_; }
+    const nouns::Nouns& nouns() const { return *nouns_; }
+    bool listed_before(const Action& a, const Action& b) const { return a < b; }  // docs/games
 
     // Play: rules.cpp
     State setup() const;
@@ -34,14 +36,23 @@ public:
     SeatSet reveals(const State& now, const Action& action) const;
 
     // Reasons: reasons.cpp, invariants.cpp
-    RuleId why_not(const State& now, const Action& action) const;
+    RuleId why_not(const View<State>& view, const Action& action) const;
     std::string broken(const State& now) const;
 
+    // Words: position.cpp, trace_state.cpp, scene.cpp
+    std::string print(const View<State>& view) const;
+    Expected<State> parse(std::string_view text) const;
+    void write_chance(const State& now, const Action& action, Json& json) const;
+    void write_scene(const View<State>& view, Json& json) const;
+    void write_preview(const View<State>& view, const Action& action, Json& json) const;
+    void write_result(const State&, Json&) const {}  // nothing of its own
+
 private:
-    Rules(std::shared_ptr<const Pack> pack, const Settings& settings)
-        : pack_(std::move(pack)), settings_(settings) {}
+    Rules(std::shared_ptr<const Pack> pack, const Settings& settings);
 
     std::shared_ptr<const Pack> pack_;
+    std::shared_ptr<const Vocabulary> words_;
+    std::shared_ptr<const nouns::Nouns> nouns_;
     Settings settings_;
 };
 

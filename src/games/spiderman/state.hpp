@@ -14,6 +14,8 @@ inline constexpr int none = -1;               // no seat, card, character, missi
 inline constexpr std::int8_t unknown = -2;    // a mission the viewer may not know
 inline constexpr std::uint8_t unseen = 0xff;  // a card the viewer may not know
 inline constexpr int stacks_max = 8;
+inline constexpr std::array<Space, stacks_max> no_spaces = {-1, -1, -1, -1, -1, -1, -1, -1};
+inline constexpr std::array<std::int8_t, events_max> no_events = {-1, -1, -1, -1, -1, -1, -1, -1};
 
 constexpr bool has_bit(unsigned bits, int i) { return (bits >> i & 1U) != 0; }
 
@@ -111,10 +113,9 @@ struct Attack {  // the one under way
 struct Blow {                // hits on their way to a figure
     BitSet<cards_max> used;  // cards played against it (SPM-13.10)
     Attacker by;
-    std::int8_t victim = none;
+    std::int16_t victim = none;
     std::uint8_t hits = 0;
     bool no_cancel = false;
-    bool is_attack_of_owner = false;
     bool operator==(const Blow&) const = default;
 };
 
@@ -155,10 +156,10 @@ struct State {
     std::array<Stack, stacks_max> stacks;  // by space; those in use first
     Attack attack;
     Attacker reacting_to;
-    std::array<Space, stacks_max> react_stacks{};  // still to react, in this order
-    std::uint16_t react_figures = 0;               // bits
-    std::uint16_t destroyed = 0;                   // bits: figures whose base is destroyed
-    std::array<Space, stacks_max> area_stacks{};   // targets left of an area attack
+    std::array<Space, stacks_max> react_stacks = no_spaces;  // still to react, in this order
+    std::uint16_t react_figures = 0;                         // bits
+    std::uint16_t destroyed = 0;                            // bits: figures whose base is destroyed
+    std::array<Space, stacks_max> area_stacks = no_spaces;  // targets left of an area attack
     std::uint16_t area_figures = 0;
     Group group;
     Dragnet dragnet;
@@ -169,7 +170,8 @@ struct State {
     std::array<std::uint8_t, 6> dice{};      // faces of the present roll
     std::array<std::uint8_t, 6> rerolled{};  // those of them that were thrown twice
     FixedVector<std::uint8_t, 8> added;      // things announced with the action (actions.hpp)
-    std::array<std::int8_t, events_max> event_by{};  // seat that drew the event in force, or none
+    std::array<std::int8_t, events_max> event_by =
+        no_events;  // seat that drew the event in force, or none
     std::int8_t seats = 2;
     std::int8_t active = none;
     std::uint8_t round = 1;

@@ -43,6 +43,10 @@ public:
         STOOP_ASSERT(size_ > 0);
         return items_[static_cast<std::size_t>(size_) - 1];
     }
+    Step& operator[](int i) {
+        STOOP_ASSERT(i >= 0 && i < size_);
+        return items_[static_cast<std::size_t>(i)];
+    }
     const Step& operator[](int i) const {
         STOOP_ASSERT(i >= 0 && i < size_);
         return items_[static_cast<std::size_t>(i)];

@@ -160,7 +160,7 @@ void Play::release(int target) {
 void Play::blow(Attacker by, int victim, int hits, bool no_cancel) {
     state_.blow = Blow{};
     state_.blow.by = by;
-    state_.blow.victim = narrow<std::int8_t>(victim);
+    state_.blow.victim = narrow<std::int16_t>(victim);
     state_.blow.hits = narrow<std::uint8_t>(hits);
     state_.blow.no_cancel = no_cancel;
     const int seat = figure(victim).seat;

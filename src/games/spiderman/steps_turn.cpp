@@ -3,24 +3,9 @@
 
 namespace stoop::spiderman {
 
-namespace {
-
-// SPM-18.7: events, the Cops' stack and what only concerns the Cops' dice.
-bool needs_cops(const Card& card) {
-    return card.is_event || card.deck == Deck::cops ||
-           std::all_of(card.effects.begin(), card.effects.end(), [](const Effect& effect) {
-               return effect.op == Op::lose_dice && effect.who == Who::cops;
-           });
-}
-
-}  // namespace
-
 // SPM-2.13: the layout, then the first question.
 void Play::set_up() {
     state_.seats = narrow<std::int8_t>(settings_.seats);
-    state_.event_by.fill(none);
-    state_.react_stacks.fill(nowhere);
-    state_.area_stacks.fill(nowhere);
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const Card& card = pack_.cards[i];
         const bool is_out = settings_.seats == 2 && needs_cops(card);
