@@ -120,6 +120,7 @@ void Play::hit_building(int target, int hits) {
     const int building = building_of(state_.board, target);
     Player& own = player(seat);
     const MissionStep& step = *current_step(pack_, own);
+    if (building >= first_base) hits = std::min<int>(hits, step.n - own.hits);
     own.building = narrow<std::uint8_t>(building);
     own.hits = narrow<std::uint8_t>(own.hits + hits);
     auto mark = std::find_if(own.marks.begin(), own.marks.end(),
