@@ -36,87 +36,103 @@ Words seat_words(const Settings& settings) {
     return words;
 }
 
-// SPM-19.5, in the order in which options are listed.
-Rows player_verbs(const Meanings& m) {
-    const auto figure = one("figure", m.figure);
-    const auto villain = one("villain", m.figure);
-    const auto space = one("space", m.space);
-    const auto stack = one("stack", m.space);
-    const auto dice = one("dice", Meaning::numbers("number of dice", 1, 9));
-    const auto cars = one("cars", Meaning::numbers("number of cars", 1, 2));
-    const auto crew = one("crew", m.crew);
-    const auto target = one("target", m.target);
-    const auto aim = one("target", m.target).if_any();
-    const auto thing = one("thing", m.thing);
-    const auto side = one("side", m.side);
-    const auto part = one("piece", m.part);
-    const auto person = one("person", m.target);
-    return {{Verb::choose_villain, "choose_villain", {villain}},
-            {Verb::place_car, "place_car", {space}},
-            {Verb::place_captain, "place_captain", {space}},
-            {Verb::place_sergeant, "place_sergeant", {space}},
-            {Verb::place_side, "place_side", {side, space}},
+// The arguments of the verbs.
+struct VerbArgs {
+    explicit VerbArgs(const Meanings& m)
+        : figure(one("figure", m.figure)),
+          villain(one("villain", m.figure)),
+          space(one("space", m.space)),
+          stack(one("stack", m.space)),
+          dice(one("dice", Meaning::numbers("number of dice", 1, 9))),
+          cars(one("cars", Meaning::numbers("number of cars", 1, 2))),
+          crew(one("crew", m.crew)),
+          target(one("target", m.target)),
+          aim(one("target", m.target).if_any()),
+          thing(one("thing", m.thing)),
+          side(one("side", m.side)),
+          part(one("piece", m.part)),
+          person(one("person", m.target)),
+          place(one("place", m.target)) {}
+
+    nouns::Arg figure, villain, space, stack, dice, cars, crew, target, aim, thing, side, part,
+        person, place;
+};
+
+// SPM-19.5, in the order in which options are listed: of `act` and before it …
+Rows action_verbs(const VerbArgs& of) {
+    return {{Verb::choose_villain, "choose_villain", {of.villain}},
+            {Verb::place_car, "place_car", {of.space}},
+            {Verb::place_captain, "place_captain", {of.space}},
+            {Verb::place_sergeant, "place_sergeant", {of.space}},
+            {Verb::place_side, "place_side", {of.side, of.space}},
             {Verb::stand_up, "stand_up"},
             {Verb::ko_draw, "ko_draw"},
             {Verb::ko_recover, "ko_recover"},
-            {Verb::break_arrest, "break_arrest", {dice}},
+            {Verb::break_arrest, "break_arrest", {of.dice}},
             {Verb::serve, "serve"},
             {Verb::exchange_mission, "exchange_mission"},
             {Verb::recover, "recover"},
-            {Verb::add, "add", {thing}},
-            {Verb::move, "move", {dice}},
-            {Verb::move_group, "move", {stack, cars, crew, dice}},
-            {Verb::attack, "attack", {target, dice}},
-            {Verb::attack_from, "attack", {stack, target, dice}},
-            {Verb::capture, "capture", {side}},
-            {Verb::capture_into, "capture", {stack, side}},
-            {Verb::plant, "plant", {one("place", m.target)}},
-            {Verb::bonus, "bonus", {dice}},
-            {Verb::use_ability, "use_ability", {thing, aim}},
-            {Verb::play_card, "play_card", {thing, aim}},
-            {Verb::place_tracer, "place_tracer", {villain}},
-            {Verb::end_turn, "end_turn"},
-            {Verb::reroll_missed, "reroll_missed"},
+            {Verb::add, "add", {of.thing}},
+            {Verb::move, "move", {of.dice}},
+            {Verb::move_group, "move", {of.stack, of.cars, of.crew, of.dice}},
+            {Verb::attack, "attack", {of.target, of.dice}},
+            {Verb::attack_from, "attack", {of.stack, of.target, of.dice}},
+            {Verb::capture, "capture", {of.side}},
+            {Verb::capture_into, "capture", {of.stack, of.side}},
+            {Verb::plant, "plant", {of.place}},
+            {Verb::bonus, "bonus", {of.dice}},
+            {Verb::use_ability, "use_ability", {of.thing, of.aim}},
+            {Verb::play_card, "play_card", {of.thing, of.aim}},
+            {Verb::place_tracer, "place_tracer", {of.villain}},
+            {Verb::end_turn, "end_turn"}};
+}
+
+// … and of the questions that follow.
+Rows choice_verbs(const VerbArgs& of) {
+    return {{Verb::reroll_missed, "reroll_missed"},
             {Verb::reroll, "reroll", {one("face", Meaning::numbers("face", 1, 6))}},
             {Verb::keep, "keep"},
-            {Verb::path, "path", {space}},
+            {Verb::path, "path", {of.space}},
             {Verb::stay, "stay"},
-            {Verb::drive, "drive", {space}},
-            {Verb::pick_up, "pick_up", {part}},
-            {Verb::drop, "drop", {part}},
-            {Verb::arrest, "arrest", {figure}},
+            {Verb::drive, "drive", {of.space}},
+            {Verb::pick_up, "pick_up", {of.part}},
+            {Verb::drop, "drop", {of.part}},
+            {Verb::arrest, "arrest", {of.figure}},
             {Verb::jail, "jail"},
-            {Verb::stop, "stop", {space}},
-            {Verb::area, "area", {target}},
-            {Verb::cancel, "cancel", {thing}},
+            {Verb::stop, "stop", {of.space}},
+            {Verb::area, "area", {of.target}},
+            {Verb::cancel, "cancel", {of.thing}},
             {Verb::accept, "accept"},
-            {Verb::react_move, "react_move", {dice}},
-            {Verb::react_move_group, "react_move", {stack, cars, crew, dice}},
-            {Verb::react_attack, "react_attack", {target, dice}},
-            {Verb::react_attack_from, "react_attack", {stack, target, dice}},
-            {Verb::react_bonus, "react_bonus", {dice}},
-            {Verb::react_ability, "react_ability", {thing}},
+            {Verb::react_move, "react_move", {of.dice}},
+            {Verb::react_move_group, "react_move", {of.stack, of.cars, of.crew, of.dice}},
+            {Verb::react_attack, "react_attack", {of.target, of.dice}},
+            {Verb::react_attack_from, "react_attack", {of.stack, of.target, of.dice}},
+            {Verb::react_bonus, "react_bonus", {of.dice}},
+            {Verb::react_ability, "react_ability", {of.thing}},
             {Verb::pass, "pass"},
-            {Verb::discard, "discard", {thing}},
-            {Verb::let_go, "let_go", {person}},
-            {Verb::take, "take", {side}},
-            {Verb::put, "put", {person, space}},
-            {Verb::home, "home", {side, space}},
-            {Verb::deliver, "deliver", {side}},
-            {Verb::abandon, "abandon", {villain}},
-            {Verb::peek, "peek", {villain}},
-            {Verb::villain, "villain", {villain}},
-            {Verb::token, "token", {thing}},
-            {Verb::add_car, "add_car", {space}},
-            {Verb::transport, "transport", {stack, figure, space}},
-            {Verb::dragnet, "dragnet", {stack, cars, crew}},
-            {Verb::panic, "panic", {side, space}},
+            {Verb::discard, "discard", {of.thing}},
+            {Verb::let_go, "let_go", {of.person}},
+            {Verb::take, "take", {of.side}},
+            {Verb::put, "put", {of.person, of.space}},
+            {Verb::home, "home", {of.side, of.space}},
+            {Verb::deliver, "deliver", {of.side}},
+            {Verb::abandon, "abandon", {of.villain}},
+            {Verb::peek, "peek", {of.villain}},
+            {Verb::villain, "villain", {of.villain}},
+            {Verb::token, "token", {of.thing}},
+            {Verb::add_car, "add_car", {of.space}},
+            {Verb::transport, "transport", {of.stack, of.figure, of.space}},
+            {Verb::dragnet, "dragnet", {of.stack, of.cars, of.crew}},
+            {Verb::panic, "panic", {of.side, of.space}},
             {Verb::done, "done"}};
 }
 
 // SPM-19.3
 Rows verbs(const Meanings& m) {
-    Rows rows = player_verbs(m);
+    const VerbArgs of(m);
+    Rows rows = action_verbs(of);
+    const Rows choices = choice_verbs(of);
+    rows.insert(rows.end(), choices.begin(), choices.end());
     const Rows chance = {
         {Verb::shape, "shape", {one("shape", m.shape)}},
         {Verb::piece, "piece", {one("piece", m.board_piece)}},
