@@ -45,6 +45,7 @@ void read_cards(Reader& file, Pack& pack, Complaints& complaints) {
     for (const Value& value : file.list("card")) {
         Card card = read_card(value, complaints);
         if (card.kind != Kind::goal) {
+            card.place = static_cast<std::int16_t>(pack.cards.size());
             pack.cards.push_back(std::move(card));
             continue;
         }
@@ -194,15 +195,19 @@ bool is_offered(Verb kind) {
     }
 }
 
-// The actions cards offer, by kind. The first of a kind has the kind's number, so that the actions
-// of the box are listed where the spec says (KNY-24.9); further ones come behind all others.
+// The actions cards offer, by kind. The first of a kind in the file has the kind's number, so that
+// the actions of the box are listed where the spec says (KNY-24.9); further ones come behind all
+// others.
 void index_offers(Pack& pack, Reader& file) {
+    std::vector<int> cards(pack.cards.size());
+    for (int i = 0; i < pack.card_count(); ++i)
+        cards[static_cast<std::size_t>(pack.card(i).place)] = i;
     int next = verb_count;
     for (int verb = 0; verb < verb_count; ++verb) {
         const auto kind = static_cast<Verb>(verb);
         pack.offers_from[static_cast<std::size_t>(verb)] =
             static_cast<std::uint8_t>(pack.offers.size());
-        for (int i = 0; i < pack.card_count(); ++i)
+        for (const int i : cards)
             for (std::size_t at = 0; at < pack.card(i).clauses.size(); ++at) {
                 const Clause& clause = pack.card(i).clauses[at];
                 if (clause.kind != ClauseKind::may || kind_of(clause) != kind) continue;
@@ -304,6 +309,7 @@ Expected<Pack> load_pack(const content::Files& files) {
     read_cards(card_file, pack, about_cards);
     read_monsters(card_file, pack, about_cards);
     card_file.no_other_keys();
+    if (about_cards.any()) return about_cards.error();
     index_cards(pack);
     index_offers(pack, card_file);
     if (about_cards.any()) return about_cards.error();

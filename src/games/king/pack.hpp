@@ -44,6 +44,7 @@ inline constexpr std::size_t offers_max = 100;
 
 struct Card {
     std::string id;
+    std::int16_t place = 0;  // in the file
     std::int8_t cost = 0;
     Kind kind = Kind::keep;
     std::uint8_t boroughs = 0;       // bits: 1 energy less there (KNY-15.6)
