@@ -55,6 +55,10 @@ struct Pack {
                 traps_triggered = 0, traps_harmless = 0, noise_max = 0, mission_cubes = 0;
     std::vector<std::int8_t> event_levels;
 
+    // Words made for positions and answers.
+    std::vector<std::string> target_words, enemy_words, held_words;
+    std::array<std::string, 2> president_words, trap_words;
+
     std::vector<Effect> effects;
     struct List {
         std::int16_t first = 0;

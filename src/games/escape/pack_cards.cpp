@@ -219,11 +219,12 @@ private:
 
     void read_trap_card(const Value& value) {
         Reader reader(value, complaints_);
-        id(reader);
+        const std::string name = id(reader);
         for_people(reader);
         module_of(reader);
         const bool triggers = reader.truth_or("triggers", false);
         (triggers ? pack_.traps_triggered : pack_.traps_harmless) = small(reader, "count", 1, 9);
+        pack_.trap_words[triggers ? 0 : 1] = name;
         reader.no_other_keys();
     }
 
@@ -236,6 +237,7 @@ private:
         module_of(reader);
         const std::int8_t count = small(reader, "count", 1, 9);
         const int result = reader.choice("result", results);
+        if (result < 2) pack_.president_words[static_cast<std::size_t>(result)] = name;
         if (result == 0) pack_.president_alive = count;
         if (result == 1) pack_.president_dead = count;
         if (result == 2) {

@@ -82,6 +82,7 @@ private:
     bool run_action();
     void begin_effects();
     void lose_card();
+    void tell_lapse() const;
     void push_effects(int list, Source source, int space = nowhere);
     void push_branch(int list);  // inside the running list
     bool run_effects();

@@ -1,6 +1,6 @@
 #include "games/escape/rules.hpp"
 
-#include "games/escape/lists.hpp"
+#include "games/escape/nouns.hpp"
 #include "games/escape/play.hpp"
 
 namespace stoop::escape {
@@ -24,6 +24,11 @@ bool needs_the_player(const Action& action) {
 }
 
 }  // namespace
+
+Rules::Rules(std::shared_ptr<const Pack> pack, const Agreement& agreed)
+    : pack_(std::move(pack)),
+      agreed_(agreed),
+      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, agreed))) {}
 
 Rules Rules::make(std::shared_ptr<const Pack> pack, const Agreement& agreed) {
     STOOP_ASSERT(agreed.seats >= 1 && agreed.seats <= seats_max);

@@ -64,7 +64,14 @@ void Play::begin_effects() {
 
 void Play::lose_card() {
     top().stage = static_cast<std::uint8_t>(ActionStage::effects);  // and there are none
-    tell(What::lapse, state_.turn.active, top().b);
+    tell_lapse();
+}
+
+// Its card, if it is one.
+void Play::tell_lapse() const {
+    const Step& step = state_.steps.back();
+    const bool card = static_cast<Source>(step.a) == Source::card;
+    tell(What::lapse, state_.turn.active, card ? int{step.b} : nowhere);
 }
 
 void Play::push_effects(int list, Source source, int space) {
@@ -105,7 +112,7 @@ bool Play::run_effects() {
 
 void Play::lapse_rest() {
     while (top().kind != StepKind::action) pop();
-    tell(What::lapse, state_.turn.active, top().b);
+    tell_lapse();
 }
 
 void Play::queue_trap(Step& action, int tile) {
@@ -139,7 +146,7 @@ bool Play::run_events() {
     Decks& decks = state_.decks;
     switch (step.stage) {
         case 0:
-            if (step.a > 0 && decks.events_left == 0) {  // ESC-23.4: not before a card is due
+            if (step.a > 0 && decks.events_left == 0) {  // ESC-23.4
                 decks.events = decks.event_discard;
                 decks.events_left = decks.events_discarded;
                 decks.event_discard = {};

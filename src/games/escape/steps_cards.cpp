@@ -24,6 +24,7 @@ bool Play::run_gain() {
     if (step.stage == 1) {  // a card came
         step.stage = 0;
         step.list[static_cast<std::size_t>(step.flags++)] = narrow<std::int8_t>(step.d);
+        step.d = 0;  // nobody else may read it here
     }
     if (step.a > 0 && item_can_be_drawn(state_)) {
         if (decks.items_left == 0) {  // ESC-13.4

@@ -145,7 +145,7 @@ void Play::judge_bridge() {
         const int cards = step.list[static_cast<std::size_t>(seat)];
         if (cards == nowhere) continue;
         shown |= cards;
-        tell(What::bridge, seat, step.a, cards);
+        tell(What::show, seat, step.a, cards);
     }
     constexpr int all_three = 7;
     if (shown == all_three) finish(Ended::bridge, heroes_at(state_, active_space(state_)));

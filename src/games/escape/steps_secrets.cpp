@@ -27,9 +27,8 @@ bool Play::run_look_poi() {
         return true;
     }
     poi.known_by |= bit(state_.turn.active);
-    const int space = pack_.poi_spaces[static_cast<std::size_t>(step.a - 1)];
-    tell_secret(What::look, bit(state_.turn.active), static_cast<int>(Lookable::poi), poi.tile,
-                space);
+    tell(What::look, state_.turn.active, static_cast<int>(Lookable::poi), 1,
+         pack_.poi_spaces[static_cast<std::size_t>(step.a - 1)]);
     pop();
     return true;
 }
@@ -57,12 +56,12 @@ bool Play::run_look_slot() {
     const int good = first_case + slot.card;
     if (!takes) {
         slot.known_by |= bit(active);
-        tell_secret(What::look, bit(active), static_cast<int>(Lookable::briefcase_slot), good, at);
+        tell(What::look, active, static_cast<int>(Lookable::briefcase_slot), 1, first_slot + at);
         return true;
     }
     const int card = held(static_cast<Case>(slot.card), slot.up);
     slot = {nowhere, false, false, nowhere, 0};
-    tell_secret(What::case_, bit(active), active, good, at);
+    tell_secret(What::take_briefcase, bit(active), active, good, at);
     add_case(active, card);
     return true;
 }
@@ -85,6 +84,7 @@ bool Play::run_look_deck() {
         const int red = std::min<int>(step.b - black, decks.red);
         auto& known = step.stage == 1 ? decks.black_known : decks.red_known;
         if (step.stage > 0) known.push_back({narrow<std::int8_t>(step.d), 0});
+        step.d = 0;
         step.stage = decks.black_known.size() < black ? 1 : decks.red_known.size() < red ? 2 : 0;
         if (step.stage > 0) {
             const Layer layer = step.stage == 1 ? Layer::black : Layer::red;
@@ -99,7 +99,7 @@ bool Play::run_look_deck() {
     const bool reorders = step.list.back() != 0 && step.c > 1;
     if (reorders && step.flags < step.c - 1) return false;  // ESC-28.1: always asked
     if (reorders) put_in_order();
-    tell(What::look, step.a, hidden, step.c);
+    tell(What::look, state_.turn.active, step.a, step.b, nowhere);
     pop();
     return true;
 }
@@ -128,12 +128,14 @@ bool Play::run_objective() {
     auto& deck = state_.decks.objective_decks[colour];
     if (step.stage == 1) deck.push_back(narrow<std::int8_t>(step.d));
     step.stage = 0;
+    step.d = 0;
     if (!deck.full()) {
         step.stage = 1;
         const Verb verb = colour == 0 ? Verb::objective_blue : Verb::objective_purple;
         push_for(StepKind::draw, state_.turn.active, static_cast<int>(verb));
         return true;
     }
+    std::sort(deck.begin(), deck.end());
     return ask();
 }
 

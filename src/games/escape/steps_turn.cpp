@@ -43,7 +43,7 @@ bool Play::run_turn() {
     constexpr int last_step = 12;
     Turn& turn = state_.turn;
     while (turn.step < last_step && is_passed_over(pack_, state_, turn.step + 1)) ++turn.step;
-    if (turn.step > 0) turn.refresh_forced = false;  // ESC-28.12: step 1 is over
+    if (turn.step > 0) turn.refresh_forced = false;
     const int next = turn.step + 1;
     const Ask ask = next <= last_step ? opening(pack_, state_, next) : Ask::window;
     top().stage = static_cast<std::uint8_t>(ask);

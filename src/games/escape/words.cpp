@@ -174,7 +174,7 @@ struct Words {
     void place_briefcase() {
         Slot& slot = state().board.slots[static_cast<std::size_t>(effect.slot - 1)];
         slot.marker = narrow<std::int8_t>(space());
-        play.tell(What::case_, effect.slot - 1, space());
+        play.tell(What::briefcase, effect.slot - 1, space());
     }
     void place_president() {}  // ESC-15.1 looks for the face-up tile
     void land_helicopter() { play.land_helicopter(); }

@@ -1,0 +1,437 @@
+// What a state of Escape holds, field by field: positions, views and digests come from here.
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "games/escape/actions.hpp"
+#include "games/escape/nouns.hpp"
+#include "games/escape/queries.hpp"
+
+namespace stoop::escape {
+
+namespace {
+
+using namespace nouns;
+using std::string;
+
+bool knows(SeatBits by, Seat viewer) { return is_player(viewer) && has_bit(by, index_of(viewer)); }
+
+// A meaning whose first word is `-`, for records: there a value is one more than its number.
+struct Shifted {
+    explicit Shifted(const Meaning& meaning) {
+        std::vector<std::string_view> words = {"-"};
+        for (const std::string_view word : meaning.all_words()) words.push_back(word);
+        from_one = Meaning::words(meaning.name(), words).hidden_is(veiled + 1);
+    }
+    Meaning from_one;
+};
+template <class R, class T>
+Field shifted(std::string_view name, const Meaning& meaning, T R::* member) {
+    return value_by<R>(
+        name, Shifted(meaning).from_one, [member](const R& r) { return r.*member + 1; },
+        [member](R& r, std::int64_t n) { r.*member = static_cast<T>(n - 1); });
+}
+
+Meaning small() { return Meaning::numbers("number", -128, 255); }
+
+Field hand(std::string_view name, const Meanings& m, CardList Player::* member) {
+    return list(name, m.card, member).seen_by_owner(veiled);
+}
+
+Fields bars() {
+    Fields fields;
+    for (std::size_t i = 0; i < bar_count; ++i) {
+        constexpr std::array<std::string_view, bar_count> kills = {
+            "bar1_prisoners", "bar2_prisoners", "bar3_prisoners"};
+        constexpr std::array<std::string_view, bar_count> items = {"bar1_items", "bar2_items",
+                                                                   "bar3_items"};
+        fields.push_back(value_by<Player>(
+            kills[i], small(), [i](const Player& p) { return p.bars_seen[i].prisoners; },
+            [i](Player& p, std::int64_t n) {
+                p.bars_seen[i].prisoners = static_cast<std::int8_t>(n);
+            }));
+        fields.push_back(value_by<Player>(
+            items[i], small(), [i](const Player& p) { return p.bars_seen[i].items; },
+            [i](Player& p, std::int64_t n) {
+                p.bars_seen[i].items = static_cast<std::int8_t>(n);
+            }));
+    }
+    return fields;
+}
+
+// ESC-26: what a player has, and who sees it.
+Section players(const Meanings& m) {
+    Fields fields = {
+        value("hero", m.hero, &Player::hero).not_in_words(),
+        value("at", m.space, &Player::space).always(),
+        value("level", small(), &Player::level),
+        hand("hand", m, &Player::hand),
+        hand("discard", m, &Player::discard),
+        hand("laid", m, &Player::laid),
+        list("turned", m.card, &Player::turned),
+        hand("specials", m, &Player::specials),
+        value("kept_down", m.card, &Player::kept_down)
+            .usually(nowhere)
+            .seen_if(veiled,
+                     [](Look at, int, Seat viewer) {
+                         return at.in<Player>().kept_down == nowhere ||
+                                at.index == index_of(viewer);
+                     }),
+        list("items", m.item, &Player::items).seen_by_owner(veiled),
+        list("cases", m.held, &Player::cases)
+            .seen_if(veiled,
+                     [](Look at, int i, Seat viewer) {
+                         return is_up(at.in<Player>().cases[i]) || at.index == index_of(viewer);
+                     }),
+        value("weapon", m.good, &Player::weapon).usually(nowhere),
+        value("ammo", small(), &Player::ammo),
+        value("car", m.car, &Player::car),
+        value("bars", m.level_set, &Player::bars)
+            .usually(nowhere)
+            .seen_if(veiled, [](Look at, int, Seat) { return at.in<Player>().bars == nowhere; }),
+        value("bar_prisoners", small(), &Player::bar_prisoners),
+        value("bar_items", small(), &Player::bar_items),
+        value("blue", m.objective, &Player::blue)
+            .usually(nowhere)
+            .seen_if(veiled,
+                     [](Look at, int, Seat viewer) {
+                         return at.in<Player>().blue == nowhere || at.index == index_of(viewer);
+                     }),
+        value("purple", m.objective, &Player::purple)
+            .usually(nowhere)
+            .seen_if(veiled,
+                     [](Look at, int, Seat viewer) {
+                         return at.in<Player>().purple == nowhere || at.index == index_of(viewer);
+                     }),
+        value("wanted", small(), &Player::wanted),
+    };
+    for (Field& field : bars()) fields.push_back(std::move(field));
+    Section section = rows("-", m.seat, &State::players, std::move(fields));
+    section.line = "players";
+    return section;
+}
+
+// "c1r3-c1r4", "bridge-2": a road with a marker; in the array each end has its bit.
+using Roads = std::array<std::uint8_t, space_count> Board::*;
+string roads_in(const Pack& pack, const Board& board, Roads member) {
+    string words;
+    for (int from = 0; from < space_count; ++from)
+        for (int way = 0; way < direction_count; ++way) {
+            const int to = pack.space(from).neighbours[static_cast<std::size_t>(way)];
+            if (!has_bit((board.*member)[static_cast<std::size_t>(from)], way)) continue;
+            if (!is_bridge(to) && to < from) continue;
+            words += (words.empty() ? "" : " ") +
+                     (is_bridge(to) ? pack.bridges[static_cast<std::size_t>(to - first_bridge)]
+                                    : pack.space(from).id + "-" + pack.space(to).id);
+        }
+    return words;
+}
+int find_space(const Pack& pack, std::string_view id) {
+    for (int i = 0; i < space_count; ++i)
+        if (pack.space(i).id == id) return i;
+    return nowhere;
+}
+void read_roads(const Pack& pack, LineWords& words, Board& board, Roads member) {
+    const auto mark = [&](int from, int way) {
+        (board.*member)[static_cast<std::size_t>(from)] |= static_cast<std::uint8_t>(1U << way);
+    };
+    while (words.value_follows()) {
+        const std::string_view word = words.take();
+        bool found = false;
+        for (std::size_t i = 0; i < bridge_count; ++i)
+            if (pack.bridges[i] == word) {
+                mark(pack.bridge_spaces[i], pack.space(pack.bridge_spaces[i]).bridge_dir);
+                found = true;
+            }
+        const auto dash = std::min(word.find('-'), word.size());
+        const int from = find_space(pack, word.substr(0, dash));
+        const int to = find_space(pack, word.substr(std::min(dash + 1, word.size())));
+        if (!found && from != nowhere && to != nowhere) {
+            const int way =
+                pack.direction[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+            if (way != nowhere) {
+                mark(from, way);
+                mark(to, opposite(way));
+                found = true;
+            }
+        }
+        if (!found) return words.fail("\"" + string(word) + "\" is no road; one is like c4r3-c4r4");
+    }
+}
+Field roads(const Pack& pack, std::string_view name, Roads member) {
+    return spelled(
+        name, [&pack, member](Look at) { return roads_in(pack, at.in<Board>(), member); },
+        [&pack, member](LineWords& words, Edit at) {
+            read_roads(pack, words, at.in<Board>(), member);
+        });
+}
+
+// Prisoners as in answers; behind a * which hunts have moved them.
+Field prisoners(const Pack& pack, const Meanings& m) {
+    return list("prisoners", small(), &Board::prisoners)
+        .in_words(
+            [&pack](Look at) {
+                string words;
+                for (const Prisoner prisoner : at.in<Board>().prisoners) {
+                    words += (words.empty() ? "" : " ") +
+                             pack.enemy_words[static_cast<std::size_t>(code_of(prisoner))];
+                    if ((prisoner & 3) != 0) words += "*" + std::to_string(prisoner & 3);
+                }
+                return words;
+            },
+            [enemy = m.enemy](LineWords& words, Edit at) {
+                auto& list = at.in<Board>().prisoners;
+                while (words.value_follows()) {
+                    const std::string_view word = words.take();
+                    const auto star = std::min(word.find('*'), word.size());
+                    const auto code = enemy.find(word.substr(0, star));
+                    const int done =
+                        star < word.size() ? number_of(word.substr(star + 1)).value_or(0) : 0;
+                    if (!code || is_boss(*code) || list.full() || done > 3)
+                        return words.fail("\"" + string(word) +
+                                          "\" is no prisoner; one is like foot@c4r3+1:lying");
+                    list.push_back(static_cast<Prisoner>(*code << 2 | done));
+                }
+                std::sort(list.begin(), list.end());
+            });
+}
+
+Fields poi_parts(const Meanings& m) {
+    return {shifted("tile", m.poi, &PoiState::tile)
+                .seen_if(veiled + 1,
+                         [](Look at, int, Seat viewer) {
+                             const auto& poi = at.in<PoiState>();
+                             return poi.tile == nowhere || poi.up || knows(poi.known_by, viewer);
+                         }),
+            value("up", Meaning::numbers("number", 0, 1), &PoiState::up),
+            value("known_by", small(), &PoiState::known_by)};
+}
+Fields slot_parts(const Meanings& m) {
+    return {shifted("card", m.case_, &Slot::card)
+                .seen_if(veiled + 1,
+                         [](Look at, int, Seat viewer) {
+                             const auto& slot = at.in<Slot>();
+                             return slot.card == nowhere || slot.up || knows(slot.known_by, viewer);
+                         }),
+            value("up", Meaning::numbers("number", 0, 1), &Slot::up),
+            value("on_slot", Meaning::numbers("number", 0, 1), &Slot::on_slot).usually(1),
+            shifted("marker", m.space, &Slot::marker), value("known_by", small(), &Slot::known_by)};
+}
+Fields boss_parts(const Meanings& m) {
+    const Meaning truth = Meaning::numbers("number", 0, 1);
+    return {shifted("at", m.space, &BossState::space), value("health", small(), &BossState::health),
+            value("lying", truth, &BossState::lying), value("down", truth, &BossState::down),
+            value("done", small(), &BossState::done)};
+}
+
+Section board(const Pack& pack, const Meanings& m) {
+    Section section =
+        row("-", &State::board,
+            {set("revealed", m.space, &Board::revealed).not_in_words(),
+             set("manholes", m.space, &Board::manholes).not_in_words(), prisoners(pack, m),
+             counts("tiles", m.space, &Board::tiles).of(m.tile).usually(nowhere),
+             counts("blocked", m.space, &Board::blocked).not_in_words(),
+             counts("rubble_bits", m.space, &Board::rubble).not_in_words(),
+             roads(pack, "roadblocks", &Board::blocked), roads(pack, "rubble", &Board::rubble),
+             counts("cubes", m.space, &Board::cubes), list("cars", m.space, &Board::cars),
+             list("markers", m.marker, &Board::markers).silent_if([](Look at) {
+                 const auto& markers = at.in<Board>().markers;
+                 return std::all_of(markers.begin(), markers.end(),
+                                    [](int marker) { return marker == nowhere; });
+             }),
+             records("bosses", &Board::bosses, boss_parts(m)),
+             records("pois", &Board::pois, poi_parts(m)),
+             records("slots", &Board::slots, slot_parts(m)),
+             value("heli", m.space, &Board::heli).always(), flag("landed", &Board::landed),
+             value("gullfire", Meaning::flag(), &Board::gullfire).usually(1),
+             list("filler", small(), &Board::filler).not_in_words()});
+    section.line = "board";
+    return section;
+}
+
+Fields known_parts(const Meaning& meaning) {
+    return {shifted("which", meaning, &Known::which)
+                .seen_if(veiled + 1, [](Look at, int,
+                                        Seat viewer) { return knows(at.in<Known>().by, viewer); }),
+            value("by", small(), &Known::by)};
+}
+
+Field back_part(std::string_view name, std::int8_t Back::* member) {
+    return value_by<NewYork>(
+               name, small(), [member](const NewYork& ny) { return ny.back.*member; },
+               [member](NewYork& ny, std::int64_t n) {
+                   ny.back.*member = static_cast<std::int8_t>(n);
+               })
+        .usually(nowhere);
+}
+
+Section new_york(const Meanings& m) {
+    Section section = row(
+        "-", &State::ny,
+        {set("deck", m.ny, &NewYork::deck), set("discard", m.ny, &NewYork::discard),
+         set("in_play", m.ny, &NewYork::in_play), set("aside", m.ny, &NewYork::aside),
+         records("known", &NewYork::known, known_parts(m.ny)),
+         value("size", small(), &NewYork::size), value("aside_size", small(), &NewYork::aside_size),
+         back_part("cost", &Back::cost),
+         value_by<NewYork>(
+             "arrows", small(), [](const NewYork& ny) { return ny.back.arrows; },
+             [](NewYork& ny, std::int64_t n) { ny.back.arrows = static_cast<std::uint8_t>(n); }),
+         back_part("roadblock", &Back::roadblock), counts("bonus", m.stat, &NewYork::bonus),
+         value("noise", small(), &NewYork::noise).always(),
+         value("mission", small(), &NewYork::cubes_left).always(),
+         value("event_index", small(), &NewYork::event_index),
+         flag("noise_running", &NewYork::noise_running),
+         list("noise_queue", small(), &NewYork::noise_queue)});
+    section.line = "new-york";
+    return section;
+}
+
+Field objective_deck(std::string_view name, const Meanings& m, std::size_t colour) {
+    Field field = list(name, m.objective, &Decks::filler);
+    field.cells.most = 2;
+    field.cells.size = [colour](const void* d) {
+        return static_cast<const Decks*>(d)->objective_decks[colour].size();
+    };
+    field.cells.get = [colour](const void* d, int i) {
+        return std::int64_t{static_cast<const Decks*>(d)->objective_decks[colour][i]};
+    };
+    field.cells.set = [colour](void* d, int i, std::int64_t n) {
+        static_cast<Decks*>(d)->objective_decks[colour][i] = static_cast<std::int8_t>(n);
+    };
+    field.cells.resize = [colour](void* d, int size) {
+        resize_list(static_cast<Decks*>(d)->objective_decks[colour], size);
+    };
+    return std::move(field).seen_if(veiled, [](Look at, int, Seat viewer) {
+        const State& now = at.as<State>();  // ESC-26: seen only during an exchange
+        return !now.steps.empty() && now.top().kind == StepKind::objective &&
+               now.turn.active == index_of(viewer);
+    });
+}
+
+// The park's tiles are numbered behind the city's.
+Field park_set(const Meanings& m) {
+    std::vector<std::string_view> words(m.tile.all_words().begin() + city_count,
+                                        m.tile.all_words().end());
+    return set("park", Meaning::words("tile", words), &Decks::park);
+}
+
+Section decks(const Meanings& m) {
+    Section section = row("-", &State::decks,
+                          {set("city", m.tile, &Decks::city),
+                           park_set(m),
+                           set("poi", m.poi, &Decks::poi),
+                           set("outskirts", m.marker, &Decks::outskirts),
+                           set("briefcases", m.case_, &Decks::cases),
+                           set("level_sets", m.level_set, &Decks::level_sets),
+                           counts("item_deck", m.item, &Decks::items),
+                           counts("item_discard", m.item, &Decks::item_discard),
+                           counts("event_deck", m.event, &Decks::events),
+                           counts("event_discard", m.event, &Decks::event_discard),
+                           counts("timer_pool", m.timer, &Decks::timer),
+                           counts("objectives", m.objective, &Decks::objectives),
+                           objective_deck("blue_deck", m, 0),
+                           objective_deck("purple_deck", m, 1),
+                           value("items_left", small(), &Decks::items_left),
+                           value("items_discarded", small(), &Decks::items_discarded),
+                           value("events_left", small(), &Decks::events_left),
+                           value("events_discarded", small(), &Decks::events_discarded),
+                           value("black", small(), &Decks::black).always(),
+                           value("red", small(), &Decks::red).always(),
+                           value("hurry", Meaning::flag(), &Decks::hurry).usually(1),
+                           records("black_known", &Decks::black_known, known_parts(m.timer)),
+                           records("red_known", &Decks::red_known, known_parts(m.timer)),
+                           value("president_alive", small(), &Decks::president_alive),
+                           value("president_dead", small(), &Decks::president_dead),
+                           flag("president_taken", &Decks::president_taken),
+                           flag("is_dead", &Decks::is_dead),
+                           list("filler", small(), &Decks::filler).not_in_words()});
+    section.line = "decks";
+    return section;
+}
+
+Field dropped(const Meanings& m) { return counts("dropped", m.seat, &Turn::dropped); }
+
+Section turn(const Meanings& m) {
+    Section section =
+        row("-", &State::turn,
+            {value("active", m.seat, &Turn::active).unnamed().always(),
+             value("number", m.number, &Turn::number).usually(1),
+             value("step", small(), &Turn::step), flag("refresh_forced", &Turn::refresh_forced),
+             flag("alternative_used", &Turn::alternative_used),
+             value("prevent", small(), &Turn::prevent), dropped(m),
+             list("abandoned", m.space, &Turn::abandoned)});
+    section.line = "turn";
+    return section;
+}
+
+// ESC-26: who may read the numbers of a step's list, and what two sides of a swap give.
+bool sees_list(const State& now, const Step& step, int i, Seat viewer) {
+    const bool active = index_of(viewer) == now.turn.active;
+    switch (step.kind) {
+        case StepKind::gain: return active || i >= step.flags;
+        case StepKind::look_deck: return active || i >= step.flags;
+        case StepKind::show:
+            return i == index_of(viewer) || i >= now.seats ||
+                   step.list[static_cast<std::size_t>(i)] == nowhere;
+        default: return true;
+    }
+}
+
+Fields step_parts(const Meanings& m) {
+    const Meaning number = Meaning::numbers("number", -32768, 32767).hidden_is(hidden);
+    const Meaning tiny = Meaning::numbers("number", -128, 255).hidden_is(veiled);
+    Fields parts = {value("kind", m.step, &Step::kind),
+                    value("seat", small(), &Step::seat),
+                    value("stage", small(), &Step::stage),
+                    value("flags", small(), &Step::flags),
+                    value("a", number, &Step::a),
+                    value("b", number, &Step::b)
+                        .seen_if(hidden,
+                                 [](Look at, int, Seat viewer) {
+                                     const Step& step = at.in<Step>();
+                                     return step.kind != StepKind::swap || step.b == nowhere ||
+                                            at.as<State>().turn.active == index_of(viewer);
+                                 }),
+                    value("c", number, &Step::c),
+                    value("d", number, &Step::d)};
+    constexpr std::array<std::string_view, 8> names = {"l0", "l1", "l2", "l3",
+                                                       "l4", "l5", "l6", "l7"};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        parts.push_back(
+            value_by<Step>(
+                names[i], tiny, [i](const Step& step) { return step.list[i]; },
+                [i](Step& step, std::int64_t n) { step.list[i] = static_cast<std::int8_t>(n); })
+                .seen_if(veiled, [i](Look at, int, Seat viewer) {
+                    return sees_list(at.as<State>(), at.in<Step>(), static_cast<int>(i), viewer);
+                }));
+    return parts;
+}
+
+}  // namespace
+
+std::vector<Section> state_sections(const Pack& pack, const Agreement&, const Meanings& m) {
+    std::vector<Section> sections;
+    sections.push_back(players(m));
+    sections.push_back(board(pack, m));
+    sections.push_back(new_york(m));
+    sections.push_back(decks(m));
+    Section supply = row("-", &State::supply,
+                         {value("prisoners", small(), &Supply::prisoners).always(),
+                          value("item_cubes", small(), &Supply::item_cubes).always(),
+                          value("ammo", small(), &Supply::ammo).always(),
+                          value("cars", small(), &Supply::cars).always(),
+                          value("roadblocks", small(), &Supply::roadblocks).always(),
+                          value("wanted", small(), &Supply::wanted)});
+    supply.line = "supply";
+    sections.push_back(std::move(supply));
+    sections.push_back(turn(m));
+    Section rest =
+        whole("-", "game",
+              {records("steps", &State::steps, step_parts(m)),
+               value("seats", small(), &State::seats).not_in_words(),
+               value("ended", m.ended, &State::ended), value("winners", small(), &State::winners),
+               list("filler", small(), &State::filler).not_in_words()});
+    sections.push_back(std::move(rest));
+    return sections;
+}
+
+}  // namespace stoop::escape
