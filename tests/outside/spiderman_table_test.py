@@ -83,7 +83,7 @@ class Places(unittest.TestCase):
         away = {"cops": {"cars": {"r17c0": 1}}, "seats": {0: {"mission": "dead-air"}}}
         scene = Scene("electro", "rhino", figures=figures, **away)
         self.assertNotIn("add(lightning-bolt)", scene.options)       # a building stands between
-        figures["spider-man"] = {"space": "r0c12"}
+        figures |= {"electro": {"space": "r0c8"}, "spider-man": {"space": "r0c12"}}
         scene = Scene("electro", "rhino", figures=figures, **away)
         scene.answer("add(lightning-bolt)")
         self.assertEqual(len(scene.offers("attack")), 4)             # four away, in sight
