@@ -335,14 +335,60 @@ void offer_pick(const Pack& pack, const State& state, Offer& out) {
 
 }  // namespace
 
+namespace {
+
+// Who may read what chance says beside nobody (ESC-26).
+SeatSet privy_to(const State& state) {
+    const Step& step = state.top();
+    const SeatSet owner = only(seat_at(step.seat));
+    const SeatSet active = only(seat_at(state.turn.active));
+    switch (step.kind) {
+        case StepKind::hurt:
+        case StepKind::regain:
+        case StepKind::lose_items: return owner;
+        case StepKind::stolen: return owner | active;
+        default: break;
+    }
+    switch (static_cast<Verb>(step.a)) {
+        case Verb::item:
+        case Verb::briefcase:
+        case Verb::objective_blue:
+        case Verb::objective_purple:
+        case Verb::peek_poi:
+        case Verb::peek_timer: return owner;
+        case Verb::new_york: {
+            const Step& below = state.steps[state.steps.size() - 2];
+            return below.kind == StepKind::look_deck ? active : SeatSet{0};
+        }
+        default: return 0;
+    }
+}
+
+}  // namespace
+
 Decision question(const State& state) {
-    const Asked asked = asked_by(state.top());
+    const Step& step = state.top();
+    const Asked asked = asked_by(step);
     Decision decision;
     decision.ask = static_cast<std::uint16_t>(asked.ask);
-    decision.seat = asked.ask == Ask::over     ? Seat::none
-                    : asked.ask == Ask::chance ? Seat::chance
-                    : asked.seat == nowhere    ? seat_at(state.turn.active)
-                                               : seat_at(asked.seat);
+    switch (asked.ask) {
+        case Ask::over: return decision;
+        case Ask::chance:
+            decision.seat = Seat::chance;
+            decision.privy = privy_to(state);
+            return decision;
+        case Ask::step: decision.about[0] = step.b; break;
+        case Ask::assign_damage: decision.about[1] = step.b; [[fallthrough]];
+        case Ask::outwit:
+        case Ask::pull:
+        case Ask::kill:
+        case Ask::reveal_space: decision.about[0] = step.a; break;
+        case Ask::recover:
+            if (step.kind == StepKind::recover) decision.about[0] = step.a;
+            break;
+        default: break;
+    }
+    decision.seat = seat_at(asked.seat == nowhere ? int{state.turn.active} : asked.seat);
     return decision;
 }
 

@@ -22,6 +22,15 @@ int games() {
     return wish != nullptr ? std::atoi(wish) : 20;
 }
 
+// A guess from what a seat knows holds together and looks the same to that seat.
+void expect_fair_guess(const Rules& rules, const State& state, Seat viewer, Rng& rng) {
+    const View<State> view = rules.view(state, viewer);
+    const State guess = rules.determinize(view, rng);
+    EXPECT_EQ(rules.broken(guess), "");
+    EXPECT_TRUE(rules.view(guess, viewer) == view);
+    EXPECT_EQ(rules.pending(view.state), rules.pending(state));
+}
+
 struct Walk {
     Rules rules;
     Rng rng;
@@ -45,6 +54,9 @@ struct Walk {
             ++decisions;
             const std::string broken = rules.broken(state);
             EXPECT_EQ(broken, "") << "decision " << decisions;
+            if (decisions % 5 == 0)
+                expect_fair_guess(rules, state, seat_at(decisions / 5 % (rules.seats() + 1) - 1),
+                                  rng);
         }
         return state;
     }
