@@ -235,6 +235,21 @@ TEST(King, RerollsOfAnyNumberOfDiceAreFair) {  // KNY-23.6
     }
 }
 
+TEST(King, TheDeadLoseNoHearts) {  // KNY-17.2, 22.2: Carapace goes with its owner
+    const Rules rules = rules_for(3);
+    auto state = rules.parse(
+        "king 3 seats\nfish hearts 12 energy 2 at queens keeps natural-selection carapace\n"
+        "kong at manhattan.upper\nsheriff at bronx\nrow stomp hunter leveler\n"
+        "asks fish buy dice energy 6 fame 1\n");
+    ASSERT_TRUE(state) << state.error();
+    std::vector<Event> events;
+    rules.apply(*state, make(Verb::end_buy), {&events});
+    std::vector<What> seen;
+    for (const Event& event : events) seen.push_back(static_cast<What>(event.what));
+    EXPECT_EQ(seen, (std::vector<What>{What::out, What::discard, What::discard, What::turn,
+                                       What::vp, What::energy}));
+}
+
 TEST(King, TilesAndCardsAreDrawnFairly) {  // KNY-23.5: each one in the pool as likely as any other
     const Rules rules = rules_for(2);
     State state = rules.setup();

@@ -139,6 +139,8 @@ private:
     void enter(int seat, int borough, MoveWhy why);
     void advance(int seat);
     void optional_move(int seat, int target, MoveWhy why);
+    void run_enter();
+    void run_advance();
     bool run_move();
     bool run_disperse();
 

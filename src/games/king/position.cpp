@@ -45,6 +45,8 @@ public:
                 (!is_player(asked_) || state_.monster(index_of(asked_)).borough == nowhere))
                 return "who is asked to disperse must stand somewhere";
             state_.steps = usual_steps(pack_, state_, asked_, ask_);
+            // The VP that stand there are those that were lost.
+            if (ask_ == Ask::next_stage) state_.monster(state_.turn.active).vp = 0;
         }
         take_cards();
         return problem();

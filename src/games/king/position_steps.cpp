@@ -111,7 +111,10 @@ Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask) {
             push(ask == Ask::photo_op     ? StepKind::photo_op
                  : ask == Ask::next_stage ? StepKind::next_stage
                                           : StepKind::discard_keep,
-                 active, ask == Ask::discard_keep ? seats_with_cards(state) : 0);
+                 active,
+                 ask == Ask::discard_keep ? seats_with_cards(state)
+                 : ask == Ask::next_stage ? std::min<int>(state.active().vp, 255)
+                                          : 0);
             break;
         default: break;
     }

@@ -166,18 +166,8 @@ inline bool Play::run_top() {
         case StepKind::flee: return run_flee();
         case StepKind::capacity: return run_capacity();
         case StepKind::statue: pop(), take_statue(); return true;
-        case StepKind::enter: {
-            const Step step = top();
-            pop();
-            enter(step.seat, step.a, static_cast<MoveWhy>(step.b));
-            return true;
-        }
-        case StepKind::advance: {
-            const int seat = top().seat;
-            pop();
-            advance(seat);
-            return true;
-        }
+        case StepKind::enter: run_enter(); return true;
+        case StepKind::advance: run_advance(); return true;
         case StepKind::disperse: return run_disperse();
         case StepKind::purchase: run_purchase(); return true;
         case StepKind::placed: run_placed(); return true;

@@ -104,6 +104,7 @@ void Play::react(unsigned hurt) {
 void Play::eliminate(int seat) {
     Monster& monster = state_.monster(seat);
     monster.alive = false;
+    monster.hearts = 0;  // also of who perishes without damage (KNY-22.2)
     tell(What::out, seat, state_.damage.by);
     while (!monster.kept.empty()) lose_card(seat, monster.kept[0]);
     for (int unit = 0; unit < unit_count; ++unit) {

@@ -38,23 +38,36 @@ void Play::advance(int seat) {
     tell(What::move, seat, manhattan, manhattan, monster.zone, static_cast<int>(MoveWhy::advance));
 }
 
-// KNY-22.8, R-16: a move nobody is obliged to make costs the Marathon fee. On a Subway turn it
-// counts for the window it is made in (KNY-13.12, 13.17).
+// KNY-22.8, R-16: a move nobody is obliged to make costs the Marathon fee.
 void Play::optional_move(int seat, int target, MoveWhy why) {
-    Turn& turn = state_.turn;
-    if (turn.kind == TurnKind::subway && why == MoveWhy::card) {
-        unsigned visited = unsigned{turn.visited} | bit(state_.monster(seat).borough);
-        if (target == target_advance)
-            turn.advanced = true;
-        else
-            visited |= bit(target);
-        turn.visited = static_cast<std::uint8_t>(visited);
-    }
     if (target == target_advance)
         push(StepKind::advance, seat, static_cast<int>(why));
     else
         push(StepKind::enter, seat, target, static_cast<int>(why));
     charge(seat, move_fee(pack_, state_));
+}
+
+// It is paid for. On a Subway turn a move of a card counts for the window it is made in
+// (KNY-13.12, 13.17).
+void Play::run_enter() {
+    const Step step = top();
+    const auto why = static_cast<MoveWhy>(step.b);
+    Turn& turn = state_.turn;
+    if (turn.kind == TurnKind::subway && why == MoveWhy::card)
+        turn.visited = narrow<std::uint8_t>(turn.visited | bit(state_.monster(step.seat).borough) |
+                                            bit(step.a));
+    pop();
+    enter(step.seat, step.a, why);
+}
+void Play::run_advance() {
+    const Step step = top();
+    Turn& turn = state_.turn;
+    if (turn.kind == TurnKind::subway && static_cast<MoveWhy>(step.a) == MoveWhy::card) {
+        turn.visited = narrow<std::uint8_t>(turn.visited | bit(state_.monster(step.seat).borough));
+        turn.advanced = true;
+    }
+    pop();
+    advance(step.seat);
 }
 
 // KNY-13.1 to 13.5
