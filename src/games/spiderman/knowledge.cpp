@@ -175,20 +175,17 @@ State Rules::determinize(const View<State>& view, Rng& rng) const {
     return state;
 }
 
-// After nearly every answer missions are looked at, and everybody sees which were not fulfilled.
+// After nearly every answer missions are looked at, and everybody, who answered included, sees
+// which were not fulfilled.
 SeatSet Rules::reveals(const State& now, const Action& action) const {
     const auto all = static_cast<SeatSet>((1U << settings_.seats) - 1);
-    const Decision asked = pending(now);
-    if (asked.seat == Seat::chance) return all;
+    if (pending(now).seat == Seat::chance) return all;
     switch (verb_of(action)) {
         case Verb::choose_villain:
         case Verb::place_car:
         case Verb::place_captain:
         case Verb::place_sergeant:
-        case Verb::place_side:
-        case Verb::drive:
-        case Verb::pick_up:
-        case Verb::drop: return 0;
+        case Verb::place_side: return 0;
         case Verb::add: {
             const int thing = action.arg[0];
             const bool is_plain =
@@ -198,7 +195,7 @@ SeatSet Rules::reveals(const State& now, const Action& action) const {
         }
         default: break;
     }
-    return static_cast<SeatSet>(all & ~only(asked.seat));
+    return all;
 }
 
 }  // namespace stoop::spiderman

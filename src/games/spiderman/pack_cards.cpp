@@ -115,7 +115,7 @@ private:
         PackReader::sources(reader, {"source"});
         reader.no_other_keys();
         if (pack_.missions.size() == missions_max)
-            reader.complain("there are more than 40 missions");
+            reader.complain("there are more than 64 missions");
         else
             pack_.missions.push_back(std::move(mission));
     }

@@ -19,22 +19,23 @@ bool is_left_out(const State& now, const Card& card) {
 
 Steps usual_steps(const State& now, Seat asked, Ask ask) {
     Steps steps;
-    if (!is_player(asked) || now.active == none) return steps;
+    steps.active = now.steps.active;
+    if (!is_player(asked) || now.steps.active == none) return steps;
     const auto push = [&](StepKind kind, std::int8_t seat) { steps.push({kind, seat}); };
-    push(StepKind::end, now.active);
+    push(StepKind::end, now.steps.active);
     switch (ask) {
         case Ask::act: push(StepKind::act, seat_number(asked)); break;
         case Ask::start: push(StepKind::start, seat_number(asked)); break;
         case Ask::react: {
-            push(StepKind::act, now.active);
-            push(StepKind::reactions, now.active);
+            push(StepKind::act, now.steps.active);
+            push(StepKind::reactions, now.steps.active);
             const int character = figure_of(now, index_of(asked));
             Step react{StepKind::react, seat_number(asked), narrow<std::int16_t>(character)};
             if (character == cops) react.b = now.attack.target - target_stack;
             steps.push(react);
             break;
         }
-        default: return {};
+        default: steps.clear(); break;
     }
     return steps;
 }
@@ -80,16 +81,16 @@ public:
         if (!is_laying) state_.board = board_of(pack_, state_.layout);
         if (!reading_.has("unseen")) state_.deck = usual_deck(pack_, state_);
         if (!reading_.has("unseen_missions")) state_.mission_stack = usual_missions(pack_, state_);
+        is_laying ? unseat() : seat_figures();
         if (is_over) {
             if (state_.steps.empty()) state_.steps.push({StepKind::over});
             return {};
         }
         if (reading_.asks_line == 0)
             return "the position asks nothing: a line \"asks SEAT QUESTION\" is missing";
-        seat_figures();
         if (state_.steps.empty()) {
-            if (state_.active == none && is_player(reading_.asked))
-                state_.active = seat_number(reading_.asked);
+            if (state_.steps.active == none && is_player(reading_.asked))
+                state_.steps.active = seat_number(reading_.asked);
             state_.steps = usual_steps(state_, reading_.asked, static_cast<Ask>(reading_.ask));
         }
         return problem();
@@ -105,6 +106,10 @@ private:
             figure.seat = narrow<std::int8_t>(seat);
             if (figure.status == Status::absent) figure.status = Status::standing;
         }
+    }
+
+    void unseat() {  // nobody has entered before the board lies
+        for (Player& each : state_.players) each.character = none;
     }
 
     std::string problem() const {

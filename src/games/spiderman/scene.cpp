@@ -15,6 +15,7 @@ std::vector<std::string> terrain(const Board& board) {
             rows[static_cast<std::size_t>(row_of(space))][static_cast<std::size_t>(col_of(space))] =
                 symbol;
     };
+    if (board.rows == 0) return rows;  // the layout is being drawn
     board.each(board.street, [&](Space space) { mark(space, '.'); });
     for (const Space base : board.bases) mark(base, '@');
     for (const Space station : board.stations) mark(station, 'P');

@@ -11,12 +11,15 @@ using namespace nouns;
 
 Meaning numbers(int least, int most) { return Meaning::numbers("number", least, most); }
 
-// One of the three markers of a sheet.
-Field marker(std::string_view name, Pool3 pool) {
+// One of the three markers of a sheet, or what it loses at the next reset.
+Field marker(std::string_view name, std::array<std::uint8_t, track_count> Player::* all,
+             Pool3 pool) {
     const auto at = static_cast<std::size_t>(pool);
     return value_by<Player>(
-        name, numbers(0, 9), [at](const Player& player) { return player.dice[at]; },
-        [at](Player& player, std::int64_t n) { player.dice[at] = static_cast<std::uint8_t>(n); });
+        name, numbers(0, 250), [all, at](const Player& player) { return (player.*all)[at]; },
+        [all, at](Player& player, std::int64_t n) {
+            (player.*all)[at] = static_cast<std::uint8_t>(n);
+        });
 }
 
 Field character(const Meanings& m, const Settings& settings) {
@@ -62,10 +65,12 @@ Fields mission_fields(const Meanings& m) {
 Section players(const Meanings& m, const Settings& settings) {
     Fields fields = {character(m, settings),
                      value("vp", numbers(0, 999), &Player::vp).always(),
-                     marker("movement", Pool3::movement).always(),
-                     marker("combat", Pool3::combat).always(),
-                     marker("bonus", Pool3::bonus).always(),
-                     counts("lose", m.pool, &Player::lose),
+                     marker("movement", &Player::dice, Pool3::movement).always(),
+                     marker("combat", &Player::dice, Pool3::combat).always(),
+                     marker("bonus", &Player::dice, Pool3::bonus).always(),
+                     marker("lose_movement", &Player::lose, Pool3::movement),
+                     marker("lose_combat", &Player::lose, Pool3::combat),
+                     marker("lose_bonus", &Player::lose, Pool3::bonus),
                      set("ready", m.slot, &Player::tokens).is("slots whose token is on the sheet"),
                      list("hand", m.card, &Player::hand).seen_by_owner(unseen)};
     for (Field& field : mission_fields(m)) fields.push_back(std::move(field));
@@ -272,11 +277,15 @@ Field layout_list(std::string_view name, const Meaning& meaning,
 std::vector<Section> table(const Pack& pack, const Meanings& m) {
     return {
         whole("-", "cars", {stacks(m)}),
-        whole("-", "turn",
-              {value("of", m.seat, &State::active).usually(none),
-               value("round", numbers(1, 99), &State::round).usually(1),
-               flag("may_recover", &State::may_recover), flag("first", &State::may_exchange),
-               flag("lost", &State::turn_lost)}),
+        whole(
+            "-", "turn",
+            {value_by<State>(
+                 "of", m.seat, [](const State& now) { return now.steps.active; },
+                 [](State& now, std::int64_t n) { now.steps.active = static_cast<std::int8_t>(n); })
+                 .usually(none),
+             value("round", numbers(1, 99), &State::round).usually(1),
+             flag("may_recover", &State::may_recover), flag("first", &State::may_exchange),
+             flag("lost", &State::turn_lost)}),
         whole("-", "events",
               {counts("events", m.event, &State::event_by).unnamed().of(m.seat).usually(none),
                flag("wanted", &State::wanted),

@@ -110,8 +110,8 @@ struct Attack {  // the one under way
     bool operator==(const Attack&) const = default;
 };
 
-struct Blow {                // hits on their way to a figure
-    BitSet<cards_max> used;  // cards played against it (SPM-13.10)
+struct Blow {         // hits on their way to a figure
+    BitSet<64> used;  // cards played against it (SPM-13.10)
     Attacker by;
     std::int16_t victim = none;
     std::uint8_t hits = 0;
@@ -169,11 +169,10 @@ struct State {
     Pool<cards_max> discard{};               // likewise
     std::array<std::uint8_t, 6> dice{};      // faces of the present roll
     std::array<std::uint8_t, 6> rerolled{};  // those of them that were thrown twice
-    FixedVector<std::uint8_t, 8> added;      // things announced with the action (actions.hpp)
+    FixedVector<std::uint8_t, 9> added;      // things announced with the action (actions.hpp)
     std::array<std::int8_t, events_max> event_by =
         no_events;  // seat that drew the event in force, or none
     std::int8_t seats = 2;
-    std::int8_t active = none;
     std::uint8_t round = 1;
     std::uint8_t tracers = 0;  // on Spider-Man's sheet
     std::uint8_t next_attack = 0;

@@ -66,9 +66,11 @@ public:
     const Step* end() const { return items_.data() + size_; }
     bool operator==(const Steps&) const = default;
 
+    std::int8_t active = -1;  // whose turn it is; nobody's during set-up
+
 private:
+    std::uint8_t size_ = 0;
     std::array<Step, steps_max> items_;
-    std::int16_t size_ = 0;
 };
 
 }  // namespace stoop::spiderman

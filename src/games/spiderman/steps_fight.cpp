@@ -229,7 +229,7 @@ void Play::strike() {
         if (is_ko) {
             victim.status = Status::down;
             player(victim.seat).dice = {};
-            if (victim.seat == state_.active) state_.turn_lost = true;
+            if (victim.seat == state_.steps.active) state_.turn_lost = true;
         }
         tell(What::hit, blow.by.who, blow.victim, victim.hits);
         count_hit(blow.by, blow.victim, is_ko);

@@ -12,7 +12,7 @@ void Play::spend(int seat, Pool3 pool, int n) {
 
 // SPM-16, `luck`: once per own turn; the Cops by whom the rolling stack carries, given as bits.
 void Play::push_luck(int seat, unsigned carried) {
-    if (seat != state_.active || player(seat).luck_used) return;
+    if (seat != state_.steps.active || player(seat).luck_used) return;
     const int character = figure_of(state_, seat);
     if (character != cops) carried = held_by(state_, character);
     for (; carried != 0; carried &= carried - 1)

@@ -76,7 +76,7 @@ void Play::deal() {
 
 // SPM-3.3 (a), (b)
 void Play::begin_turn(int seat) {
-    state_.active = narrow<std::int8_t>(seat);
+    state_.steps.active = narrow<std::int8_t>(seat);
     state_.turn_lost = false;
     state_.may_recover = state_.may_exchange = true;
     for (Player& each : state_.players) {

@@ -335,14 +335,16 @@ nouns::Section trace_section(const Pack& pack, const Vocabulary& words) {
     };
     const auto phase = [](Look at, Json& json) {
         const State& now = at.as<State>();
-        json.value(now.ended != Ended::not_yet ? "over" : now.active == none ? "setup" : "play");
+        json.value(now.ended != Ended::not_yet ? "over"
+                   : now.steps.active == none  ? "setup"
+                                               : "play");
     };
     const auto active = [](Look at, Json& json) {
         const State& now = at.as<State>();
-        if (now.active == none)
+        if (now.steps.active == none)
             json.null();
         else
-            json.value(now.active);
+            json.value(now.steps.active);
     };
     return nouns::whole(
                "", "",

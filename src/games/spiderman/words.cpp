@@ -198,7 +198,7 @@ void Words::car_add(Play& play, const Effect& effect, const Occasion&) {
 
 // SPM-16.13
 void Words::next_attack(Play& play, const Effect&, const Occasion& occasion) {
-    play.state_.next_attack = play.state_.active == occasion.seat ? 2 : 1;
+    play.state_.next_attack = play.state_.steps.active == occasion.seat ? 2 : 1;
 }
 
 void Words::transport(Play& play, const Effect& effect, const Occasion& occasion) {
