@@ -159,9 +159,9 @@ class Abilities(unittest.TestCase):
         self.assertEqual(scene.offers("use_ability"), ["use_ability(regeneration)"])
 
     def test_unstoppable(self):  # SPM-14.21
-        for slots, web in ((3, "web"), (4, None)):
+        for slots, vp, web in ((3, 20, "web"), (4, 40, None)):
             scene = Scene(figures={"rhino": {"space": "r5c6", "web": "web"}},
-                          seats={0: {"slots": slots}}, webs={"web": 2})
+                          seats={0: {"slots": slots, "vp": vp}}, webs={"web": 2})
             scene.answer("attack(web@rhino,1)", luck=[5])
             self.assertEqual(scene.figure("rhino")["web"], web)
 

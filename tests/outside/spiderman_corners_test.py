@@ -31,7 +31,8 @@ class Missions(unittest.TestCase):
     def test_exchange_on_the_ground(self):  # SPM-3.3, 12.10
         scene = Scene(seats={0: {"mission": "spiders-nest", "dice": NO_DICE}}, resume="turn",
                       destroyed=["spider-man"],
-                      figures={"rhino": {"space": "r5c6", "status": "down", "hits": 5}})
+                      figures={"rhino": {"space": "r5c6", "status": "down", "hits": 5},
+                               "spider-man": {"space": "r5c10"}})
         self.assertEqual(set(scene.options), {"ko_draw", "ko_recover", "exchange_mission"})
         scene.answer("exchange_mission")
         self.assertEqual(set(scene.options), {"ko_draw", "ko_recover"})

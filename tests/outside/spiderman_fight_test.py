@@ -51,7 +51,7 @@ class Attacks(unittest.TestCase):
     def test_additions(self):  # SPM-4.10, 4.12, 13.10
         far = BESIDE | {"green-goblin": {"space": "r5c2"}}
         goblin = {"hand": ["adrenaline", "adrenaline"], "slots": 4,
-                  "tokens": ["pumpkin-bomb", "goblin-frenzy"]}
+                  "vp": 40, "tokens": ["pumpkin-bomb", "goblin-frenzy"]}
         scene = Scene(active=1, figures=far, seats={1: goblin}, cops={"cars": {"r9c9": 1}})
         self.assertEqual(scene.offers("attack"), [])
         self.assertEqual(scene.offers("add"), ["add(pumpkin-bomb)"])   # only the range helps
@@ -106,7 +106,7 @@ class Attacks(unittest.TestCase):
 
     def test_four_blows_and_luck(self):  # SPM-16.4
         scene = Scene("doctor-octopus", "rhino", seats=quiet(2) | {
-            0: {"slots": 3, "tokens": ["long-arms", "four-blows"]}},
+            0: {"slots": 3, "vp": 20, "tokens": ["long-arms", "four-blows"]}},
             figures={"doctor-octopus": {"space": "r5c6"}, "spider-man": {"space": "r5c5"}},
             sides={"black-cat": {"space": None, "held_by": "doctor-octopus"}})
         scene.answer("add(four-blows)", "attack(spider-man,3)", luck=[6, 2, 3])
@@ -149,7 +149,7 @@ class Cancelling(unittest.TestCase):
         scene = Scene("venom", "scorpion", figures=near).answer("attack(spider-man,1)", luck=[6])
         self.assertEqual((scene.seat, scene.question), (2, "react"))
         scene = Scene("venom", "scorpion", figures=near, active=1, seats={
-            1: {"slots": 3, "tokens": ["acid-spray"]}, 2: {"hand": ["quick-reflexes"]}})
+            1: {"slots": 3, "vp": 20, "tokens": ["acid-spray"]}, 2: {"hand": ["quick-reflexes"]}})
         scene.answer("add(acid-spray)", "attack(spider-man,1)", luck=[6])
         self.assertEqual((scene.seat, scene.question), (2, "react"))
 

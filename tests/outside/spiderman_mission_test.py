@@ -136,21 +136,21 @@ class Bases(unittest.TestCase):
             bases = [option for option in scene.offers("attack") if "base@venom" in option]
             self.assertEqual(len(bases), count)
 
+    def lost(self, **progress):
+        """Rhino wants a rival's base, and Venom's has fallen."""
+        seat = {"mission": "rival-hideout", "progress": progress}
+        return Scene("rhino", "venom", "electro", seats={0: seat}, destroyed=["venom"],
+                     figures={"venom": {"space": "r5c10"}}, resume="turn")
+
     def test_exchange(self):  # SPM-12.10, 3.3, R-139
-        lost = {"mission": "rival-hideout", "progress": {"target": "base@venom", "hits": 1}}
-        scene = Scene("rhino", "venom", "electro", seats={0: lost}, destroyed=["venom"],
-                      resume="turn")
-        scene.answer("exchange_mission")
+        scene = self.lost(target="base@venom", hits=1).answer("exchange_mission")
         self.assertEqual((scene.player(0)["mission"], scene.state["removed"]),
                          ("jewel-heist", ["rival-hideout"]))
         self.assertIn("recover", scene.options)
         self.assertNotIn("exchange_mission", scene.options)
-        scene = Scene("rhino", "venom", "electro", destroyed=["venom"], seats={
-            0: {"mission": "rival-hideout"}}, resume="turn")
-        self.assertNotIn("exchange_mission", scene.options)      # Electro's base is left
-        scene = Scene("rhino", "venom", "electro", seats={0: lost}, destroyed=["venom"],
-                      resume="turn")
-        self.assertNotIn("exchange_mission", scene.answer("bonus(1)").options)
+        self.assertNotIn("exchange_mission", self.lost().options)     # Electro's base is left
+        scene = self.lost(target="base@venom", hits=1).answer("bonus(1)")
+        self.assertNotIn("exchange_mission", scene.options)
 
     def test_asked_on_the_ground(self):  # SPM-19.6
         jailed = {"rhino": {"space": "r4c1", "status": "jailed", "hits": 2}}
@@ -162,7 +162,8 @@ class Bases(unittest.TestCase):
 
 class Draws(unittest.TestCase):
     def test_only_playable_cards(self):  # SPM-12.9
-        scene = Scene(seats={0: {"hand": ["change-of-plan"]}}, destroyed=["spider-man"])
+        scene = Scene(seats={0: {"hand": ["change-of-plan"]}}, destroyed=["spider-man"],
+                      figures={"spider-man": {"space": "r5c10"}})
         scene.answer("play_card(change-of-plan)")
         pool = scene.game.stacks["mission"]
         self.assertIn("spiders-nest", pool)

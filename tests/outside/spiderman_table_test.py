@@ -185,7 +185,8 @@ class Cards(unittest.TestCase):
                 ("science-raid", "laboratory", "r0c2")):
             scene = Scene(figures={"rhino": {"space": space}, "green-goblin": {"space": "r5c5"},
                                    "spider-man": {"space": "r11c23"}},
-                          seats={0: {"mission": mission}}, cops={"cars": {"r5c23": 1}})
+                          seats={0: {"mission": mission}, 1: {"mission": "double-heist"}},
+                          cops={"cars": {"r5c23": 1}})
             scene.answer(f"attack({site},1)", luck=[6])
             self.assertEqual(scene.state["buildings"], {site: {"0": 1}})
 
