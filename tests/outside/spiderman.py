@@ -21,10 +21,16 @@ from spiderman_json import to_json
 from spiderman_turn import Game
 from traces import Difference, check_stream, run
 
+RECORDS, HEAD = "SPM-19.10", "SPM-19.11"
 DECISIONS_MAX = 100_000
 OPTIONS_MAX = 656                               # SPM-19.8
 DULL = {"end_turn", "pass", "stay", "accept", "keep", "done", "recover", "ko_recover", "ko_draw"}
 BOLD = {"attack", "arrest", "jail", "react_attack", "plant", "use_ability", "exchange_mission"}
+
+
+# Which rule says what a key of the state looks like.
+STATE, SHAPES = "SPM-19.13", {"players": "SPM-19.14", "figures": "SPM-19.15",
+                              "sides": "SPM-19.16", "now": "SPM-19.17"}
 
 
 def require(found, expected, what):
@@ -32,8 +38,15 @@ def require(found, expected, what):
         raise Difference(f"{what}\n  trace   {found}\n  outside {expected}")
 
 
+def check_state(found, game):
+    expected = to_json(game)
+    compare(sorted(found), sorted(expected), f"keys of state ({STATE})")
+    for key, value in expected.items():
+        compare(found[key], value, f"{SHAPES.get(key, STATE)} state.{key}")
+
+
 def compare(found, expected, path):
-    """SPM-19.13: exactly these keys; the first value that differs is named."""
+    """Exactly these keys; the first value that differs is named."""
     if isinstance(expected, dict) and isinstance(found, dict):
         require(sorted(found), sorted(expected), f"keys of {path}")
         for key, value in expected.items():
@@ -48,11 +61,12 @@ def compare(found, expected, path):
 
 
 def roll_from(count, luck):
-    """SPM-19.10: the dice of one roll by rising face."""
+    """The dice of one roll by rising face."""
     dice, luck[:count] = luck[:count], []
     require([record.get("what") for record in dice], ["die"] * count, "a roll is due")
     faces = [record["value"] for record in dice]
-    require(faces, sorted(face for face in faces if face in range(1, 7)), "faces of a roll")
+    require(faces, sorted(face for face in faces if face in range(1, 7)),
+            f"faces of a roll ({RECORDS})")
     return faces
 
 
@@ -93,7 +107,7 @@ def check_game(lines):
     game = Game(head["players"], head["options"])
     play, luck = game.run(), list(head["chance"])
     question = go_on(play, None, luck)
-    compare(head["state"], to_json(game), "state")
+    check_state(head["state"], game)
     for ply in plies:
         try:
             require(luck, [], "luck left over")
@@ -101,11 +115,11 @@ def check_game(lines):
             luck = list(ply["chance"])
             question = go_on(play, ply["action"], luck)
             if question is not None:
-                compare(ply["state"], to_json(game), "state")
+                check_state(ply["state"], game)
         except Difference as difference:
             raise Difference(f"ply {ply['ply']}, {ply['action']}: {difference}") from None
     require(question, None, "the end")
-    require({key: last["result"][key] for key in game.result}, game.result, "result")
+    require({key: last["result"][key] for key in game.result}, game.result, f"result ({HEAD})")
 
 
 def play_all(stoop, games):

@@ -204,6 +204,21 @@ class Fighting(unittest.TestCase):
         scene.answer("capture(r5c5,mary-jane)")
         self.assertEqual((scene.question, scene.points()[3]), ("put", 1))
 
+    def test_no_car_beside_her(self):  # SPM-15.30
+        scene = patrol(cars={"r5c5": 1}, sides={"mary-jane": {"space": "r9c9"}})
+        scene.answer("bonus(1)", luck=[6, "reinforcements"])
+        self.assertEqual(len(scene.offers("add_car")), 7)
+
+    def test_nobody_is_handed_over_in_a_station(self):  # SPM-15.25, 11.13
+        arrested = {"rhino": DOWN | {"space": "r5c2", "status": "arrested"}}
+        for figures, sides, handed in ((arrested, {}, False),
+                                       ({}, {"aunt-may": {"space": "r5c2", "held_by": "cops"}},
+                                        True)):
+            scene = patrol(figures, sides, cars={"r5c2": 2})
+            scene.answer("move(r5c2,2,p,1)", "drive(r4c1)", "drop(car)", luck=[2])
+            self.assertEqual("drop(prisoner)" in scene.options, handed)
+            self.assertEqual(scene.points()[3], 0)
+
     def test_reinforcement(self):  # SPM-15.17
         scene = Scene(active=3, resume="turn", cops={"cars": {"r5c5": 2}, "reserve": 6})
         self.assertEqual((scene.question, len(scene.options)), ("add_car", 8))

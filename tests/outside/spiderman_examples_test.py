@@ -31,7 +31,7 @@ class Examples(unittest.TestCase):
         return scene.answer("attack(rhino,4)", "accept", luck=[6, 6, 1, 1])
 
     def test_rhino_hits_back(self):
-        """SPM-8.1, 8.3: with the dice left on the sheet, all or fewer."""
+        """SPM-8.1, 8.3, 8.4: with the dice left on the sheet, all or fewer."""
         scene = self.rhino_is_hit()
         self.assertEqual(scene.figure("rhino")["hits"], 2)
         self.assertEqual((scene.seat, scene.question), (0, "react"))

@@ -40,7 +40,7 @@ class Attacks(unittest.TestCase):
                      luck=[6, 5, 4, 3])
         self.assertEqual(scene.figure("rhino")["hits"], 3)    # +3 counts as +2
 
-    def test_four_dice_and_thugs(self):  # SPM-4.3
+    def test_four_dice_and_thugs(self):  # SPM-4.3, 1.9
         scene = Scene(figures=BESIDE, seats=quiet(2) | {0: {"hand": ["hired-thugs"]}})
         self.assertEqual(len(scene.offers("attack")), 4)
         scene.answer("add(hired-thugs)", "attack(spider-man,4)", luck=[6] * 6)

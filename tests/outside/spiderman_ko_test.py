@@ -34,7 +34,7 @@ class KnockOut(unittest.TestCase):
                                         "value": "museum-piece"}])
         self.assertEqual((scene.seat, scene.question), (2, "act"))      # no reaction
 
-    def test_the_other_scorers(self):
+    def test_the_other_scorers(self):  # SPM-12.8, 15.19
         self.assertEqual(self.down(both_score=True).points(), [0, 0, 10, 5])
         scene = self.down(3, cops={"cars": {"r5c7": 1}})
         self.assertEqual(scene.points(), [0, 0, 0, 1 + 5])

@@ -190,7 +190,7 @@ class Draws(unittest.TestCase):
 
 
 class End(unittest.TestCase):
-    def test_at_once(self):  # SPM-17.2, 17.8
+    def test_at_once(self):  # SPM-17.2, 17.3, 17.8
         scene = Scene(**rhino_with("jewel-heist", 1, "r8c3", loot=True, vp=52))
         scene.answer("move(1)", "path(r7c2)", luck=[1])
         self.assertEqual(scene.game.result, {"scores": [60, 0, 0, 0], "winners": [0],
