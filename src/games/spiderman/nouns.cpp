@@ -36,6 +36,18 @@ Words seat_words(const Settings& settings) {
     return words;
 }
 
+// SPM-2.15: the options of the table as the first line of a position says them.
+std::vector<std::pair<std::string, std::string>> said_options(const Settings& settings) {
+    std::string characters;
+    for (const std::string_view word : seat_words(settings))
+        characters += (characters.empty() ? "" : ",") + std::string(word);
+    std::vector<std::pair<std::string, std::string>> said = {
+        {"target", std::to_string(settings.target)}, {"characters", characters}};
+    if (settings.random_layout) said.emplace_back("layout", "random");
+    if (settings.both_score) said.emplace_back("both_score", "yes");
+    return said;
+}
+
 // The arguments of the verbs.
 struct VerbArgs {
     explicit VerbArgs(const Meanings& m)
@@ -292,7 +304,7 @@ nouns::Nouns make_nouns(const Pack& pack, const Vocabulary& words, const Setting
     nouns::Nouns nouns;
     nouns.game = "spiderman";
     nouns.seats = meanings.seat;
-    nouns.options = {{"to", std::to_string(settings.target)}};
+    nouns.options = said_options(settings);
     nouns.verbs = verbs(meanings);
     nouns.asks = asks(meanings);
     nouns.events = events(meanings);
