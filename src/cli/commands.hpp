@@ -21,7 +21,10 @@ struct ServeArgs {
     std::string host = "127.0.0.1";
     int port = 8080;  // 0: any free one
     std::string data = "./data";
-    std::string web;  // folder; empty: the page in the binary
+    std::string web;                   // folder; empty: the page in the binary
+    std::vector<std::string> origins;  // of other pages that may talk to the server
+    bool proxy = false;                // believe X-Forwarded-For
+    std::vector<std::string> limits;   // "tables=500"
     int think = bots::Budget::usual;
 };
 int serve(const ServeArgs& args, const content::Files& files);

@@ -127,6 +127,10 @@ void add_serve(CLI::App& app, Chosen& chosen) {
     command->add_option("--data", args->data, "Folder that keeps the matches")
         ->capture_default_str();
     add_think(*command, args->think);
+    command->add_option("--origin", args->origins,
+                        "Origin of another page that may talk to this server");
+    command->add_flag("--proxy", args->proxy, "A proxy before it says who asks: X-Forwarded-For");
+    command->add_option("--limit", args->limits, "How much it takes, e.g. tables-per-minute=5");
     command->add_option("--web", args->web, "Serve the page from this folder (development)");
     command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "core/text.hpp"
 
 namespace stoop::cli {
 
@@ -32,13 +33,29 @@ std::vector<std::string> network_addresses() {
 }
 
 void say_open(const std::string& host, int port) {
+    const bool is_v6 = host.find(':') != std::string::npos;
+    const std::string shown = is_v6 ? "[" + host + "]" : host;
     const std::string end = ":" + std::to_string(port);
     if (host == "0.0.0.0")
         for (const auto& address : network_addresses())
             std::cout << "Friends on this network come in at http://" << address << end << "\n";
     const bool is_everywhere = host == "0.0.0.0" || host == "127.0.0.1" || host == "::";
-    std::cout << "Stoop is open at http://" << (is_everywhere ? "localhost" : host) << end
+    std::cout << "Stoop is open at http://" << (is_everywhere ? "localhost" : shown) << end
               << std::endl;  // flushed: whoever started us may be waiting for this line
+}
+
+// "tables=500"; a sentence if that is no limit.
+std::string set_limit(server::Limits& limits, const std::string& text) {
+    const auto equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    const auto value =
+        equals == std::string::npos ? std::nullopt : number_of(text.substr(equals + 1));
+    if (!value || *value < 0) return "--limit takes a name and a number, such as tables=500";
+    if (server::set_limit(limits, name, *value)) return {};
+    const auto names = server::limit_names();
+    std::string all;
+    for (const auto each : names) all.append(all.empty() ? "" : ", ").append(each);
+    return "there is no limit \"" + name + "\"" + did_you_mean(name, names) + " (" + all + ")";
 }
 
 }  // namespace
@@ -46,7 +63,10 @@ void say_open(const std::string& host, int port) {
 int serve(const ServeArgs& args, const content::Files& files) {
     server::Limits limits;
     limits.bot_positions_max = args.think;
-    server::Server server({args.host, args.port, args.data, args.web, files, limits});
+    for (const auto& limit : args.limits)
+        if (const auto wrong = set_limit(limits, limit); !wrong.empty()) return complain(wrong);
+    server::Server server(
+        {{args.host, args.port, args.origins, args.proxy}, args.data, args.web, files, limits});
     say_open(args.host, server.port());
     server.run();
     return ok;

@@ -3,6 +3,11 @@
 
 namespace stoop {
 
+// Called instead of ending the process, if it is set; it must not return. A server throws from it,
+// so that a mistake costs one table and not all.
+using PromiseBroken = void (*)(const char* what, const char* file, int line);
+void when_promise_breaks(PromiseBroken call);
+
 [[noreturn, gnu::cold]] void assertion_failed(const char* what, const char* file, int line);
 
 }  // namespace stoop

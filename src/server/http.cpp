@@ -10,9 +10,11 @@
 #include <optional>
 #include <stdexcept>
 #include <unordered_set>
+#include <utility>
 
 #include "core/json.hpp"
 #include "server/log.hpp"
+#include "server/system.hpp"
 
 namespace stoop::server {
 
@@ -31,7 +33,10 @@ constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
 public:
     WebSocket(beast::tcp_stream stream, const Limits& limits)
-        : stream_(std::move(stream)), close_timer_(stream_.get_executor()), limits_(limits) {
+        : stream_(std::move(stream)),
+          close_timer_(stream_.get_executor()),
+          relief_(stream_.get_executor()),
+          limits_(limits) {
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
         // With pings, so that a lost connection is noticed.
         timeout.idle_timeout = limits.idle_time_ms_max * 1ms;
@@ -43,10 +48,21 @@ public:
 
     websocket::stream<beast::tcp_stream>& stream() { return stream_; }
     bool is_closing() const { return is_closing_; }
+    std::size_t unread() const override { return queue_bytes_; }
+    Listener* listener = nullptr;  // as long as it listens
+
+    // Who does not read is not heard either, so that its answers cannot pile up.
+    awaitable<void> until_read() {
+        while (queue_bytes_ > limits_.hearing_stops_bytes && !is_closing_) {
+            relief_.expires_after(1h);
+            co_await relief_.async_wait(no_throw);
+        }
+    }
 
     void send(Text text) override {
         if (is_closing_) return;
         queue_bytes_ += text->size();
+        is_behind_ = is_behind_ || queue_bytes_ > limits_.views_wait_bytes;
         queue_.push_back(std::move(text));
         if (queue_bytes_ > limits_.unread_bytes_max)
             close(CloseCode::too_much, "This connection is too slow for the table.");
@@ -56,6 +72,7 @@ public:
     void close(CloseCode code, std::string_view sentence) override {
         if (is_closing_) return;
         is_closing_ = true;
+        relief_.cancel();
         cut_off_later();
         reason_ = websocket::close_reason(static_cast<websocket::close_code>(code),
                                           std::string(sentence.substr(0, 123)));
@@ -81,21 +98,31 @@ private:
         while (!queue_.empty()) {
             const Text text = std::move(queue_.front());
             queue_.pop_front();
-            queue_bytes_ -= text->size();
             const auto [error, size] = co_await stream_.async_write(asio::buffer(*text), no_throw);
-            if (error) queue_.clear();
+            queue_bytes_ -= text->size();
+            if (error) drop_queue();
+            relief_.cancel();
         }
+        queue_.shrink_to_fit();
         if (is_closing_) co_await stream_.async_close(reason_, no_throw);
         is_writing_ = false;
+        if (std::exchange(is_behind_, false) && listener != nullptr) listener->caught_up();
         if (!queue_.empty() || (is_closing_ && stream_.is_open())) self->write_soon();
+    }
+
+    void drop_queue() {
+        queue_.clear();
+        queue_bytes_ = 0;
     }
 
     websocket::stream<beast::tcp_stream> stream_;
     asio::steady_timer close_timer_;
+    asio::steady_timer relief_;  // ends when something was read
     const Limits& limits_;
     std::deque<Text> queue_;
     std::size_t queue_bytes_ = 0;
     bool is_writing_ = false;
+    bool is_behind_ = false;
     bool is_closing_ = false;
     websocket::close_reason reason_;
 };
@@ -135,20 +162,57 @@ std::optional<std::string> table_of(std::string_view target) {
     return std::string(target.substr(1, target.find('?') - 1));
 }
 
-Request request_of(const http::request<http::string_body>& from) {
+bool equal_but_case(std::string_view a, std::string_view b) {
+    return beast::iequals({a.data(), a.size()}, {b.data(), b.size()});
+}
+
+// A page of somebody else must not act for its visitor. Programs that are no browsers send none.
+bool is_of_friend(const http::request<http::string_body>& request, const Doors& doors) {
+    const std::string_view origin = request[http::field::origin];
+    if (origin.empty()) return true;
+    for (const auto& friendly : doors.origins)
+        if (equal_but_case(origin, friendly)) return true;
+    const auto slashes = origin.find("://");
+    return slashes != std::string_view::npos &&
+           equal_but_case(origin.substr(slashes + 3), request[http::field::host]);
+}
+
+// The proxy has put the address that it saw at the end of the list.
+std::string address_of(const http::request<http::string_body>& request, const std::string& peer,
+                       const Doors& doors) {
+    const std::string_view list = request["X-Forwarded-For"];
+    if (!doors.trusts_proxy || list.empty()) return peer;
+    const auto last = list.substr(list.rfind(',') + 1);  // npos + 1 is 0
+    const auto begin = last.find_first_not_of(' ');
+    return begin == std::string_view::npos ? peer : counted_address(last.substr(begin));
+}
+
+Request request_of(const http::request<http::string_body>& from, std::string address) {
     const std::string_view target(from.target().data(), from.target().size());
     const auto field = [&](http::field name) { return std::string(from[name]); };
-    return {std::string(from.method_string()), std::string(target.substr(0, target.find('?'))),
-            from.body(), field(http::field::accept_encoding), field(http::field::if_none_match)};
+    return {std::string(from.method_string()),
+            std::string(target.substr(0, target.find('?'))),
+            from.body(),
+            field(http::field::accept_encoding),
+            field(http::field::if_none_match),
+            field(http::field::content_type),
+            field(http::field::host),
+            std::move(address)};
 }
 
 }  // namespace
 
 struct Http::Inside {
-    explicit Inside(const Limits& limits_of_server)
-        : limits(limits_of_server), acceptor(io), signals(io, SIGINT, SIGTERM) {}
+    Inside(Doors doors_of_server, const Limits& limits_of_server)
+        : doors(std::move(doors_of_server)),
+          limits(limits_of_server),
+          guests(limits),
+          acceptor(io),
+          signals(io, SIGINT, SIGTERM) {}
 
+    const Doors doors;
     const Limits limits;
+    Guests guests;
     asio::io_context io{1};
     tcp::acceptor acceptor;
     asio::signal_set signals;
@@ -158,12 +222,12 @@ struct Http::Inside {
     std::unordered_set<WebSocket*> sockets;
 
     awaitable<void> accept_all();
-    awaitable<void> serve(beast::tcp_stream stream);
-    awaitable<void> serve_requests(beast::tcp_stream& stream);
-    awaitable<void> serve_socket(beast::tcp_stream stream,
-                                 http::request<http::string_body> request);
+    awaitable<void> serve(beast::tcp_stream stream, std::string peer);
+    awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer);
+    awaitable<void> serve_socket(beast::tcp_stream stream, http::request<http::string_body> request,
+                                 std::string address);
     awaitable<void> hear_out(beast::tcp_stream& stream);
-    awaitable<void> converse(WebSocket& socket, Listener& listener);
+    awaitable<void> converse(WebSocket& socket, Listener& listener, const std::string& address);
     awaitable<Response> answer_to(Request request);
     void stop();
     void stop_if_empty() {
@@ -182,19 +246,25 @@ awaitable<void> Http::Inside::accept_all() {
         }
         if (connections >= limits.connections_max) continue;  // closes it
         boost::system::error_code ignored;
+        const auto from = socket.remote_endpoint(ignored);
+        if (ignored) continue;  // gone again
+        std::string peer = counted_address(from.address().to_string());
+        if (!doors.trusts_proxy && !guests.comes_in(peer)) continue;
         socket.set_option(tcp::no_delay(true), ignored);
-        asio::co_spawn(io, serve(beast::tcp_stream(std::move(socket))), asio::detached);
+        asio::co_spawn(io, serve(beast::tcp_stream(std::move(socket)), std::move(peer)),
+                       asio::detached);
     }
 }
 
-awaitable<void> Http::Inside::serve(beast::tcp_stream stream) {
+awaitable<void> Http::Inside::serve(beast::tcp_stream stream, std::string peer) {
     ++connections;
     try {
-        co_await serve_requests(stream);
+        co_await serve_requests(stream, peer);
     } catch (const std::exception& error) {
         log_error(std::string("a connection failed: ") + error.what());
     }
     --connections;
+    if (!doors.trusts_proxy) guests.goes(peer);
 }
 
 awaitable<Response> Http::Inside::answer_to(Request request) {
@@ -217,7 +287,7 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
         initiate, asio::use_awaitable, std::move(request));
 }
 
-awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
+awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream, const std::string& peer) {
     beast::flat_buffer buffer;
     for (bool keep_alive = true; keep_alive && !is_stopping;) {
         http::request_parser<http::string_body> parser;
@@ -240,12 +310,17 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream) {
             response = plain_error(400, "This is not a request a web server understands.");
         } else if (error) {
             break;  // gone, or too slow
+        } else if (const bool reads =
+                       request.method() == http::verb::get || request.method() == http::verb::head;
+                   (!reads || websocket::is_upgrade(request)) && !is_of_friend(request, doors)) {
+            response = plain_error(403, "A page of another origin may not do this.");
         } else if (websocket::is_upgrade(request) && table_of(request.target())) {
-            co_await serve_socket(std::move(stream), parser.release());
+            std::string address = address_of(request, peer, doors);
+            co_await serve_socket(std::move(stream), parser.release(), std::move(address));
             co_return;
         } else {
             is_head = request.method() == http::verb::head;
-            response = co_await answer_to(request_of(request));
+            response = co_await answer_to(request_of(request, address_of(request, peer, doors)));
         }
         keep_alive = !error && request.keep_alive();
         auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);
@@ -272,25 +347,36 @@ awaitable<void> Http::Inside::hear_out(beast::tcp_stream& stream) {
 }
 
 awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
-                                           http::request<http::string_body> request) {
-    stream.expires_never();  // the WebSocket has its own timer
+                                           http::request<http::string_body> request,
+                                           std::string address) {
+    if (doors.trusts_proxy && !guests.comes_in(address)) co_return;
+    stream.expires_never();             // the WebSocket has its own timer
+    boost::system::error_code ignored;  // the system would keep megabytes for who does not read
+    stream.socket().set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes),
+                               ignored);
     const auto socket = std::make_shared<WebSocket>(std::move(stream), limits);
     const auto [error] = co_await socket->stream().async_accept(request, no_throw);
-    if (error) co_return;
-    sockets.insert(socket.get());
-    const auto listener = handler->welcome(socket, *table_of(request.target()));
-    try {
-        co_await converse(*socket, *listener);
-    } catch (const std::exception& failure) {
-        log_error(std::string("a socket failed: ") + failure.what());
+    if (!error) {
+        sockets.insert(socket.get());
+        const auto listener = handler->welcome(socket, *table_of(request.target()));
+        socket->listener = listener.get();
+        try {
+            co_await converse(*socket, *listener, address);
+        } catch (const std::exception& failure) {
+            log_error(std::string("a socket failed: ") + failure.what());
+        }
+        socket->listener = nullptr;
+        listener->gone();
+        sockets.erase(socket.get());
     }
-    listener->gone();
-    sockets.erase(socket.get());
+    if (doors.trusts_proxy) guests.goes(address);
     stop_if_empty();
 }
 
-awaitable<void> Http::Inside::converse(WebSocket& socket, Listener& listener) {
+awaitable<void> Http::Inside::converse(WebSocket& socket, Listener& listener,
+                                       const std::string& address) {
     beast::flat_buffer buffer;
+    asio::steady_timer turn(io);
     for (;;) {
         const auto [error, size] = co_await socket.stream().async_read(buffer, no_throw);
         if (error) co_return;
@@ -301,6 +387,13 @@ awaitable<void> Http::Inside::converse(WebSocket& socket, Listener& listener) {
                 socket.close(CloseCode::bad_message, "Messages are text, not bytes.");
         }
         buffer.consume(size);
+        buffer.shrink_to_fit();
+        co_await socket.until_read();
+        if (const int wait_ms = guests.wait_ms_for_message(address, now_ms());
+            wait_ms > 0 && !socket.is_closing()) {
+            turn.expires_after(wait_ms * 1ms);
+            co_await turn.async_wait(no_throw);
+        }
     }
 }
 
@@ -317,8 +410,9 @@ void Http::Inside::stop() {
     stop_if_empty();
 }
 
-Http::Http(const std::string& host, int port, const Limits& limits)
-    : inside_(std::make_unique<Inside>(limits)) {
+Http::Http(const Doors& doors, const Limits& limits)
+    : inside_(std::make_unique<Inside>(doors, limits)) {
+    const auto& [host, port, origins, trusts_proxy] = inside_->doors;
     const std::string place = "port " + std::to_string(port) + " of " + host;
     boost::system::error_code error;
     const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
@@ -335,6 +429,8 @@ Http::Http(const std::string& host, int port, const Limits& limits)
 }
 
 Http::~Http() = default;
+
+Guests& Http::guests() { return inside_->guests; }
 
 int Http::port() const { return inside_->acceptor.local_endpoint().port(); }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/guests.hpp"
 #include "server/limits.hpp"
 
 namespace stoop::server {
@@ -21,6 +22,9 @@ struct Request {
     std::string body;
     std::string accept_encoding;
     std::string if_none_match;
+    std::string content_type;
+    std::string host;
+    std::string address;  // of who asks, as it is counted
 };
 struct Response {
     int status = 200;
@@ -47,6 +51,7 @@ class Socket {  // one WebSocket
 public:
     virtual ~Socket() = default;
     virtual void send(Text text) = 0;
+    virtual std::size_t unread() const = 0;  // bytes that the other side has not taken yet
     // Sends what is queued, then the code and one sentence. Nothing is heard afterwards.
     virtual void close(CloseCode code, std::string_view sentence) = 0;
 };
@@ -55,7 +60,8 @@ class Listener {  // the other side of a socket
 public:
     virtual ~Listener() = default;
     virtual void heard(std::string_view text) = 0;
-    virtual void gone() = 0;  // the connection is lost or closed; not called at shutdown
+    virtual void caught_up() = 0;  // everything that was sent has been taken, after a while
+    virtual void gone() = 0;       // the connection is lost or closed; not called at shutdown
 };
 
 class Handler {
@@ -66,10 +72,17 @@ public:
                                               std::string table) = 0;
 };
 
+struct Doors {  // where to listen, and whom to let in
+    std::string host = "127.0.0.1";
+    int port = 8080;                   // 0: any free one
+    std::vector<std::string> origins;  // of pages that may talk to us beside our own
+    bool trusts_proxy = false;         // a proxy before us says who asks: X-Forwarded-For
+};
+
 class Http {
 public:
-    // Opens the port (0: any free one); throws std::runtime_error with a sentence if it cannot.
-    Http(const std::string& host, int port, const Limits& limits);
+    // Opens the port; throws std::runtime_error with a sentence if it cannot.
+    Http(const Doors& doors, const Limits& limits);
     ~Http();
 
     int port() const;
@@ -77,6 +90,7 @@ public:
     void run(Handler& handler);
     void stop();
 
+    Guests& guests();
     void post(Task task);                // from any thread: runs it on the network's thread
     void after(int wait_ms, Task task);  // on the network's thread: runs it later
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/json.hpp"
+#include "server/names.hpp"
 #include "table/fairness.hpp"
 #include "table/verify.hpp"
 

@@ -2,6 +2,8 @@
 // those that a page can meet.
 #pragma once
 #include <cstddef>
+#include <string_view>
+#include <vector>
 
 #include "bots/budget.hpp"
 
@@ -10,11 +12,17 @@ namespace stoop::server {
 struct Limits {
     // Connections: http.cpp
     int connections_max = 4000;
+    int connections_per_address_max = 250;
+    int messages_at_once_max = 1000;  // of one address; then …
+    int messages_per_second_max = 250;
     std::size_t body_bytes_max = std::size_t{64} * 1024;
     std::size_t match_bytes_max = std::size_t{4} * 1024 * 1024;  // of a match to be imported
     std::size_t head_bytes_max = std::size_t{16} * 1024;
     std::size_t frame_bytes_max = std::size_t{16} * 1024;
-    std::size_t unread_bytes_max = std::size_t{8} * 1024 * 1024;  // what a reader may lag behind
+    std::size_t views_wait_bytes = std::size_t{64} * 1024;      // unread: the newest view waits
+    std::size_t hearing_stops_bytes = std::size_t{256} * 1024;  // unread: nothing more is heard
+    std::size_t unread_bytes_max = std::size_t{1024} * 1024;    // unread: it is sent away
+    int send_buffer_bytes = 64 * 1024;                          // of a WebSocket, inside the system
     int request_time_ms_max = 15'000;   // for a whole request: a trickle holds no place for long
     int response_time_ms_max = 60'000;  // for taking an answer
     int idle_time_ms_max = 60'000;      // of a WebSocket that does not even answer pings
@@ -23,9 +31,13 @@ struct Limits {
 
     // Tables: lobby.cpp, server.cpp
     int unfinished_tables_max = 10'000;
+    int tables_at_once_max = 200;  // opened by one address; then …
+    int tables_per_minute_max = 30;
     int join_time_ms_max = 15'000;  // from the connection to its "join"
     int sweep_every_ms = 60'000;    // unused tables leave the memory
     int waiting_days_max = 14;      // after which a table that nobody started is forgotten
+    int abandoned_days_max = 90;    // after which a match that nobody touched is closed
+    int forget_every_ms = 3'600'000;
 
     // One table: table.cpp, table_people.cpp
     int watchers_max = 50;
@@ -41,5 +53,9 @@ struct Limits {
     // The disk: store/
     int busy_time_ms_max = 5'000;  // while another program holds the database
 };
+
+// Sets one limit by the name that `stoop serve --limit NAME=VALUE` knows; false if there is none.
+bool set_limit(Limits& limits, std::string_view name, int value);
+std::vector<std::string_view> limit_names();
 
 }  // namespace stoop::server

@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "server/import.hpp"
 #include "server/log.hpp"
+#include "server/system.hpp"
 #include "server/views.hpp"
 
 namespace stoop::server {
@@ -75,6 +76,9 @@ public:
         if (!heard.message) return complain({socket_, heard.ref}, heard.message.error());
         table_->hear(socket_, *heard.message);
     }
+    void caught_up() override {
+        if (table_) table_->caught_up(socket_);
+    }
     void gone() override {
         if (table_) table_->leave(socket_);
     }
@@ -118,7 +122,7 @@ Lobby::Lobby(House& house, content::Files files, std::string web_folder)
     : house_(house),
       files_(std::move(files)),
       page_(std::move(web_folder)),
-      games_json_(games_as_json()) {
+      games_(games_as_json()) {
     for (const auto& info : table::all_games()) {
         const std::string id(info.id);
         const auto game = table::open_game(id, info.seats_min, {}, files_);
@@ -126,7 +130,8 @@ Lobby::Lobby(House& house, content::Files files, std::string web_folder)
         const auto texts = content::read_texts(files_, id);
         if (!texts) throw std::runtime_error(texts.error());
         for (std::size_t i = 0; i < content::languages.size(); ++i)
-            texts_json_[id + "/" + std::string(content::languages[i])] = texts_as_json(*texts, i);
+            texts_.emplace(id + "/" + std::string(content::languages[i]),
+                           Packed(texts_as_json(*texts, i)));
     }
 }
 
@@ -142,25 +147,47 @@ std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket, std::st
 
 void Lobby::answer(Request request, Reply reply) {
     const std::string_view path = request.path;
-    constexpr std::string_view text = "/api/text/";
-    constexpr std::string_view tables = "/api/tables/";
-    if (path == "/api/tables" && request.method == "POST") return open_table(request, reply);
-    if (path == "/api/tables/import" && request.method == "POST") return import(request, reply);
-    const bool is_api = path.starts_with("/api/") || path == "/health";
-    if (is_api && request.method != "GET" && request.method != "HEAD")
-        return reply(error(405, "This address does not answer " + request.method + "."));
-    if (path == "/health") return reply({200, "application/json", R"({"ok":true})", {}});
-    if (path == "/api/games") return reply({200, "application/json", games_json_, {}});
-    if (path.starts_with(text)) return reply(text_answer(path.substr(text.size())));
-    if (path.starts_with(tables)) return reply(table_answer(path.substr(tables.size())));
-    if (is_api) return reply(error(404, "There is no such address."));
-    reply(page_.answer(request));
+    if (!path.starts_with("/api/") && path != "/health") return reply(page_.answer(request));
+    const Reply uncached = [reply](Response response) {
+        response.headers.emplace_back("Cache-Control", "no-store");
+        reply(std::move(response));
+    };
+    if (request.method == "POST")
+        post(request, uncached);
+    else if (request.method == "GET" || request.method == "HEAD")
+        get(request, reply, uncached);
+    else
+        uncached(error(405, "This address does not answer " + request.method + "."));
 }
 
-Response Lobby::text_answer(std::string_view rest) const {
-    const auto found = texts_json_.find(rest);
-    if (found == texts_json_.end()) return error(404, "There are no such texts.");
-    return {200, "application/json", found->second, {}};
+// A page of another origin can send plain text without asking, but no JSON.
+void Lobby::post(const Request& request, const Reply& reply) {
+    const bool opens = request.path == "/api/tables";
+    if (!opens && request.path != "/api/tables/import")
+        return reply(error(405, "This address does not answer POST."));
+    if (!request.content_type.starts_with("application/json"))
+        return reply(error(415, "The body must be of the type application/json."));
+    if (!house_.guests.may_open_table(request.address, now_ms()))
+        return reply(error(429, "This address opens too many tables; please wait a minute."));
+    if (opens)
+        open_table(request, reply);
+    else
+        import(request, reply);
+}
+
+void Lobby::get(const Request& request, const Reply& reply, const Reply& uncached) {
+    constexpr std::string_view text = "/api/text/";
+    constexpr std::string_view tables = "/api/tables/";
+    const std::string_view path = request.path;
+    if (path == "/health") return uncached({200, "application/json", R"({"ok":true})", {}});
+    if (path == "/api/games") return reply(games_.answer(request));
+    if (path.starts_with(text)) {
+        const auto found = texts_.find(path.substr(text.size()));
+        if (found != texts_.end()) return reply(found->second.answer(request));
+        return uncached(error(404, "There are no such texts."));
+    }
+    if (path.starts_with(tables)) return uncached(table_answer(path.substr(tables.size())));
+    uncached(error(404, "There is no such address."));
 }
 
 Response Lobby::table_answer(std::string_view rest) {
@@ -204,10 +231,10 @@ Lobby::OpenedGame Lobby::game_for(const std::string& id, int seats, const table:
     std::string key = id + " " + std::to_string(seats);
     for (const auto& [name, value] : options)
         key.append(" ").append(name).append("=").append(value);
-    if (const auto found = games_.find(key); found != games_.end())
+    if (const auto found = opened_.find(key); found != opened_.end())
         if (auto known = found->second.lock()) return known;
     auto opened = table::open_game(id, seats, options, files_);
-    if (opened) games_[key] = *opened;
+    if (opened) opened_[key] = *opened;
     return opened;
 }
 
@@ -291,7 +318,8 @@ Lobby::Found Lobby::read(std::string_view id, int match) {
 
 void Lobby::sweep() {
     std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
-    std::erase_if(games_, [](const auto& entry) { return entry.second.expired(); });
+    std::erase_if(opened_, [](const auto& entry) { return entry.second.expired(); });
+    house_.guests.forget_quiet_ones(now_ms());
 }
 
 }  // namespace stoop::server

@@ -9,6 +9,7 @@
 #include "content/files.hpp"
 #include "server/http.hpp"
 #include "server/new_table.hpp"
+#include "server/packed.hpp"
 #include "server/page.hpp"
 #include "server/table.hpp"
 
@@ -38,20 +39,21 @@ private:
     OpenedGame game_for(const std::string& id, int seats, const table::Options& options);
     // From the store as it was when this match ended, or as it is now.
     Found read(std::string_view id, int match);
+    void post(const Request& request, const Reply& reply);
+    void get(const Request& request, const Reply& reply, const Reply& uncached);
     void open_table(const Request& request, const Reply& reply);
     void import(const Request& request, const Reply& reply);
     void add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
                    const Reply& reply);
     Response export_answer(const Table& table);
     Response table_answer(std::string_view rest);
-    Response text_answer(std::string_view rest) const;
 
     House& house_;
     content::Files files_;
     Page page_;
-    std::string games_json_;
-    std::map<std::string, std::string, std::less<>> texts_json_;  // "traffiq/en"
-    std::map<std::string, std::weak_ptr<const table::Game>> games_;
+    Packed games_;
+    std::map<std::string, Packed, std::less<>> texts_;  // "traffiq/en"
+    std::map<std::string, std::weak_ptr<const table::Game>> opened_;
     std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
 };
 

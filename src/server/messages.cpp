@@ -5,6 +5,8 @@
 #include <boost/json.hpp>
 #include <limits>
 
+#include "server/names.hpp"
+
 namespace stoop::server {
 
 namespace json = boost::json;
@@ -201,11 +203,44 @@ Expected<table::Options> options_of(const json::object& body) {
     return options;
 }
 
+// Half of a character that needs two \\u escapes (a name that was cut in the middle of an emoji)
+// stands for an unknown one.
+std::string with_whole_characters(std::string_view text) {
+    std::string mended(text);
+    const auto half_at = [&](std::size_t at) -> char {  // 'h'igh, 'l'ow, or neither
+        if (at + 6 > mended.size() || mended[at] != '\\' || mended[at + 1] != 'u') return 0;
+        if (mended[at + 2] != 'd' && mended[at + 2] != 'D') return 0;
+        const char digit = mended[at + 3];
+        if (digit == '8' || digit == '9' || digit == 'a' || digit == 'A' || digit == 'b' ||
+            digit == 'B')
+            return 'h';
+        return digit < '8' ? '\0' : 'l';
+    };
+    for (std::size_t at = 0; at < mended.size(); ++at) {
+        if (mended[at] != '\\') continue;
+        const char half = half_at(at);
+        if (half == 'h' && half_at(at + 6) == 'l')
+            at += 11;
+        else if (half != 0)
+            mended.replace(at, 6, "\\ufffd");
+        else
+            ++at;  // whatever is escaped
+    }
+    return mended;
+}
+
+json::value parse_text(std::string_view text, boost::system::error_code& error) {
+    json::value value = json::parse(text, error);
+    if (!error || text.find("\\u") == std::string_view::npos) return value;
+    error.clear();
+    return json::parse(with_whole_characters(text), error);
+}
+
 }  // namespace
 
 Heard read_message(std::string_view text) {
     boost::system::error_code error;
-    const json::value value = json::parse(text, error);
+    const json::value value = parse_text(text, error);
     if (error || !value.is_object()) return {false, {}, Error{"A message must be a JSON object."}};
     Fields fields(value.get_object());
     const std::string type = fields.text("type");
@@ -219,7 +254,7 @@ Heard read_message(std::string_view text) {
 
 Expected<Opening> read_opening(std::string_view body) {
     boost::system::error_code error;
-    const json::value value = json::parse(body, error);
+    const json::value value = parse_text(body, error);
     if (error || !value.is_object()) return Error{"The body must be a JSON object."};
     Fields fields(value.get_object());
     Opening opening{fields.needed_text("game"),
@@ -238,20 +273,6 @@ Expected<Opening> read_opening(std::string_view body) {
     opening.options = std::move(*options);
     opening.seats = std::move(*seats);
     return opening;
-}
-
-std::string tidy_name(std::string_view name, int characters_max) {
-    std::string tidy;
-    int characters = 0;
-    for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool begins_character = (byte & 0xC0U) != 0x80U;  // UTF-8
-        if (byte < 0x20 || byte == 0x7F || (c == ' ' && tidy.empty())) continue;
-        if (begins_character && ++characters > characters_max) break;
-        tidy.push_back(c);
-    }
-    while (!tidy.empty() && tidy.back() == ' ') tidy.pop_back();
-    return tidy;
 }
 
 bool is_hex(std::string_view text, std::size_t digits) {

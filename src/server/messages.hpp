@@ -113,9 +113,6 @@ struct Opening {  // the body of POST /api/tables
 };
 Expected<Opening> read_opening(std::string_view body);
 
-// A name fit to be shown: no control characters, no blanks around it, at most `characters_max`.
-std::string tidy_name(std::string_view name, int characters_max);
-
 bool is_hex(std::string_view text, std::size_t digits);
 
 }  // namespace stoop::server

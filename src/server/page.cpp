@@ -8,6 +8,7 @@
 
 #include "core/embedded.hpp"
 #include "core/sha256.hpp"
+#include "server/packed.hpp"
 
 namespace stoop::server {
 
@@ -54,14 +55,18 @@ std::string base64(const Key& bytes) {
     return text;
 }
 
-// Weak: the packed variants of a file share it.
-std::string tag_of(std::string_view bytes) {
-    return "W/\"" + hex(sha256(bytes)).substr(0, 16) + "\"";
+// Where the page may talk to: to us, also by WebSocket, which not every browser takes for the same.
+std::string connections_of(const std::string& host) {
+    const bool is_plain = !host.empty() && host.find_first_not_of(
+                                               "abcdefghijklmnopqrstuvwxyz"
+                                               "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                               "0123456789.-:[]") == host.npos;
+    return is_plain ? "'self' ws://" + host + " wss://" + host : "'self'";
 }
 
 // Scripts come from us alone. A small script inside the page itself (it sets the theme before the
 // first paint) is allowed by its hash.
-std::string policy_for(std::string_view html) {
+std::string policy_for(std::string_view html, const std::string& host) {
     std::string scripts = "'self'";
     constexpr std::string_view open = "<script>";
     for (auto at = html.find(open); at != std::string_view::npos; at = html.find(open, at + 1)) {
@@ -72,8 +77,9 @@ std::string policy_for(std::string_view html) {
     }
     return "default-src 'self'; script-src " + scripts +
            "; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-           "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-           "frame-ancestors 'none'";
+           "connect-src " +
+           connections_of(host) +
+           "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 }
 
 // The build names files after their content: assets/index-Dk3f9_aZ.js never changes.
@@ -91,7 +97,7 @@ Page::Page(std::string folder) : folder_(std::move(folder)) {
                                  " is none");
     if (!folder_.empty()) return;
     for (const auto& file : web_files()) {
-        std::string etag = tag_of(file.bytes());
+        std::string etag = etag_of(file.bytes());
         embedded_.emplace(file.path, File{std::string(file.bytes()), std::move(etag)});
     }
 }
@@ -113,7 +119,7 @@ bool Page::find(std::string_view path, File& out) const {
     text << in.rdbuf();
     if (!in) return false;
     out.bytes = text.str();
-    out.etag = tag_of(out.bytes);
+    out.etag = etag_of(out.bytes);
     return true;
 }
 
@@ -145,7 +151,7 @@ Response Page::send(const Request& request, const std::string& path) const {
     headers.emplace_back("ETag", file.etag);
     headers.emplace_back("Vary", "Accept-Encoding");
     if (path.ends_with(".html"))
-        headers.emplace_back("Content-Security-Policy", policy_for(file.bytes));
+        headers.emplace_back("Content-Security-Policy", policy_for(file.bytes, request.host));
     if (request.if_none_match == file.etag) {
         response.status = 304;
         return response;
@@ -153,7 +159,7 @@ Response Page::send(const Request& request, const std::string& path) const {
     response.body = std::move(file.bytes);
     for (const auto& [ending, name] : {std::pair{".br", "br"}, std::pair{".gz", "gzip"}}) {
         File packed;
-        if (request.accept_encoding.find(name) == std::string::npos) continue;
+        if (!accepts(request.accept_encoding, name)) continue;
         if (!find(path + ending, packed)) continue;
         headers.emplace_back("Content-Encoding", name);
         response.body = std::move(packed.bytes);

@@ -1,12 +1,15 @@
 #include "server/server.hpp"
 
+#include <malloc.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <algorithm>
 #include <csignal>
+#include <stdexcept>
 #include <thread>
 
+#include "core/assert.hpp"
 #include "server/lobby.hpp"
 #include "server/log.hpp"
 #include "server/system.hpp"
@@ -18,9 +21,15 @@ namespace {
 constexpr rlim_t open_files_wanted = 8192;
 constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
 
+[[noreturn]] void throw_instead(const char* what, const char* file, int line) {
+    throw std::logic_error(std::string("broken promise at ") + file + ":" + std::to_string(line) +
+                           ": " + what);
+}
+
 void prepare_process() {
     umask(077);                     // the data folder holds secrets of running matches
     std::signal(SIGPIPE, SIG_IGN);  // a lost connection and a file that may not grow are errors
+    when_promise_breaks(throw_instead);
     std::signal(SIGXFSZ, SIG_IGN);  // to be answered, not reasons to die
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -38,13 +47,17 @@ int worker_count() {
 struct Server::Parts {
     explicit Parts(const Settings& settings)
         : limits(settings.limits),
-          http(settings.host, settings.port, limits),
+          http(settings.doors, limits),
           store(settings.data_folder, post(), limits.busy_time_ms_max),
           workers(worker_count()),
-          house{store, workers, limits, post(),
+          house{store,
+                workers,
+                http.guests(),
+                limits,
+                post(),
                 [this](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); }},
           lobby(house, settings.content, settings.web_folder) {
-        forget_old_tables();
+        tidy_again_and_again();
         sweep_again_and_again();
     }
 
@@ -53,20 +66,28 @@ struct Server::Parts {
     }
 
     // A disk that is full is no reason to stay closed: matches can be looked at and go on later.
-    void forget_old_tables() {
-        try {
-            const int count =
-                store.forget_waiting_since(now_ms() - limits.waiting_days_max * day_ms);
-            if (count > 0)
-                log_info(std::to_string(count) + " tables that nobody started: forgotten");
-        } catch (const std::exception& error) {
-            log_warning(std::string("old tables could not be forgotten: ") + error.what());
-        }
+    void tidy_again_and_again() {
+        const std::int64_t now = now_ms();
+        store.tidy(
+            {now - limits.waiting_days_max * day_ms, now - limits.abandoned_days_max * day_ms, now},
+            [this](const store::Store::Tidied& tidied) {
+                lobby.sweep();  // what is forgotten must not live on in memory
+                if (!tidied.failure.empty())
+                    log_warning("old tables could not be forgotten: " + tidied.failure);
+                if (tidied.forgotten > 0)
+                    log_info(std::to_string(tidied.forgotten) +
+                             " tables that nobody started: forgotten");
+                if (tidied.closed > 0)
+                    log_info(std::to_string(tidied.closed) +
+                             " matches that nobody touched: closed");
+            });
+        http.after(limits.forget_every_ms, [this] { tidy_again_and_again(); });
     }
 
     void sweep_again_and_again() {
         http.after(limits.sweep_every_ms, [this] {
             lobby.sweep();
+            malloc_trim(0);  // what a crowd has left behind goes back to the system
             sweep_again_and_again();
         });
     }

@@ -4,13 +4,13 @@
 #include <string>
 
 #include "content/files.hpp"
+#include "server/http.hpp"
 #include "server/limits.hpp"
 
 namespace stoop::server {
 
 struct Settings {
-    std::string host = "127.0.0.1";
-    int port = 8080;  // 0: any free one
+    Doors doors;
     std::string data_folder = "./data";
     std::string web_folder;  // empty: the page inside the binary
     content::Files content;

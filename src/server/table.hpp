@@ -23,6 +23,7 @@ namespace stoop::server {
 struct House {  // what all tables share
     store::Store& store;
     Workers& workers;
+    Guests& guests;
     const Limits& limits;
     std::function<void(Task)> post;
     std::function<void(int wait_ms, Task)> after;
@@ -35,6 +36,8 @@ struct Visitor {  // one connected socket
     int have = 0;  // entries of the log it holds
     int chat = 0;  // lines of chat it holds
     bool is_waiting_for_hint = false;
+    bool is_view_due = false;   // it reads slowly: the newest waits until it has caught up
+    bool is_table_due = false;  // … and so does this
     std::deque<std::int64_t> said_at_ms;  // its last lines of chat
 };
 
@@ -57,6 +60,7 @@ public:
     void join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref);
     void hear(const std::shared_ptr<Socket>& socket, const Message& message);
     void leave(const std::shared_ptr<Socket>& socket);
+    void caught_up(const std::shared_ptr<Socket>& socket);
 
 private:
     // table.cpp
@@ -89,6 +93,7 @@ private:
     bool has_room_for(Seat seat) const;
     int known_entries(const Join& join) const;
     void tell_table();
+    bool is_behind(const Visitor& visitor) const;  // with reading what it was sent
     void on(const Asker& asker, Visitor& visitor, const Rename& rename);
     void on(const Asker& asker, Visitor& visitor, const Leave& leave);
     void on(const Asker& asker, Visitor& visitor, const Resign& resign);

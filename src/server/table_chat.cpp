@@ -1,6 +1,7 @@
 // Chat: a stream of its own beside the match, in its own rows and no export.
 #include <algorithm>
 
+#include "server/names.hpp"
 #include "server/system.hpp"
 #include "server/table.hpp"
 

@@ -3,6 +3,7 @@
 
 #include "core/sha256.hpp"
 #include "server/bot_seats.hpp"
+#include "server/names.hpp"
 #include "server/system.hpp"
 #include "server/table.hpp"
 
@@ -41,7 +42,8 @@ void Table::seat_visitor(const Asker& asker, const Join& join) {
             if (failure.empty()) return seat_visitor(asker, join);
             asker.socket->close(CloseCode::too_much, not_saved(failure));
         });
-    Visitor visitor{asker.socket, Seat::none, is_host, known_entries(join), join.chat, false, {}};
+    Visitor visitor{asker.socket, Seat::none, is_host, known_entries(join), join.chat, false,
+                    false,        false,      {}};
     if (join.token.empty() || fits(join.token, facts_.watch_hash))
         return watch(asker, join, std::move(visitor));
     if (fits(join.token, facts_.invite_hash))
@@ -249,13 +251,29 @@ void Table::on(const Asker& asker, Visitor& visitor, const Pause& pause) {
     });
 }
 
+bool Table::is_behind(const Visitor& visitor) const {
+    return visitor.socket->unread() > house_.limits.views_wait_bytes;
+}
+
 void Table::tell_table() {
     TableNews news{here(), 0, vote_};
     for (const Visitor& visitor : visitors_)
         if (!is_player(visitor.seat)) ++news.watching;
-    for (const Visitor& visitor : visitors_)
-        say(*visitor.socket,
-            table_message(facts_, *game_, Viewer{visitor.seat, is_host(visitor)}, news));
+    for (Visitor& visitor : visitors_) {
+        visitor.is_table_due = is_behind(visitor);
+        if (!visitor.is_table_due)
+            say(*visitor.socket,
+                table_message(facts_, *game_, Viewer{visitor.seat, is_host(visitor)}, news));
+    }
+}
+
+void Table::caught_up(const std::shared_ptr<Socket>& socket) {
+    when_settled([this, socket] {
+        Visitor* visitor = find(socket);
+        if (visitor == nullptr) return;
+        if (visitor->is_table_due) tell_table();
+        if (visitor->is_view_due && match_) tell_view(*visitor);
+    });
 }
 
 }  // namespace stoop::server

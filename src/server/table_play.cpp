@@ -214,6 +214,8 @@ void Table::bot_answers(int version, const Action& action) {
 ViewFacts Table::view_facts() const { return {facts_, *match_, entry_times_ms_, asked_at_ms_}; }
 
 void Table::tell_view(Visitor& visitor) {
+    visitor.is_view_due = is_behind(visitor);
+    if (visitor.is_view_due) return;
     const int from = std::min(visitor.have, static_cast<int>(match_->log().size()));
     say(*visitor.socket, view_message(view_facts(), visitor.seat, from));
     visitor.have = static_cast<int>(match_->log().size());
@@ -223,6 +225,8 @@ void Table::tell_view(Visitor& visitor) {
 void Table::tell_views() {
     std::map<std::pair<Seat, int>, Text> written;
     for (Visitor& visitor : visitors_) {
+        visitor.is_view_due = is_behind(visitor);
+        if (visitor.is_view_due) continue;
         Text& text = written[{visitor.seat, visitor.have}];
         if (!text)
             text = std::make_shared<const std::string>(

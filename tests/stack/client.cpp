@@ -17,7 +17,8 @@ constexpr int wait_seconds_max = 10;
 
 }  // namespace
 
-Line::Line(int port, int unread_bytes) : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+Line::Line(int port, int unread_bytes, const char* from)
+    : handle_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     const timeval patience{wait_seconds_max, 0};
     const int on = 1;
     setsockopt(handle_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -26,6 +27,11 @@ Line::Line(int port, int unread_bytes) : handle_(socket(AF_INET, SOCK_STREAM | S
         setsockopt(handle_, SOL_SOCKET, SO_RCVBUF, &unread_bytes, sizeof unread_bytes);
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    if (from != nullptr) {  // every address that begins with 127 is ours
+        inet_pton(AF_INET, from, &address.sin_addr);
+        if (bind(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+            throw std::runtime_error("cannot come from this address");
+    }
     address.sin_port = htons(static_cast<std::uint16_t>(port));
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (connect(handle_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
@@ -80,7 +86,11 @@ Answer request(int port, const std::string& method, const std::string& path,
                const std::string& body, const std::string& headers) {
     Line line(port);
     line.send(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
-              headers + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+              headers +
+              (method != "POST" || headers.find("Content-Type") != std::string::npos
+                   ? ""
+                   : "Content-Type: application/json\r\n") +
+              "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
     Answer answer;
     answer.head = line.take_until("\r\n\r\n");
     answer.status = std::stoi(answer.head.substr(9, 3));

@@ -59,6 +59,8 @@ struct Store::Inside {
     struct Job {
         Change change;
         Committed done;
+        std::optional<Old> tidies;  // instead of a change
+        std::function<void(const Tidied&)> tidied;
     };
 
     Inside(const std::string& folder, Post post_to)
@@ -76,7 +78,15 @@ struct Store::Inside {
     bool is_closing = false;
     std::thread thread;
 
+    void queue_job(Job job) {
+        {
+            const std::lock_guard hold(mutex);
+            queue.push_back(std::move(job));
+        }
+        wake.notify_one();
+    }
     void write_loop(Database& database);
+    void tidy(Database& database, const Job& job);
     std::string try_commit(Database& database, Writer& writer, std::deque<Job>& jobs);
     void settle(std::deque<Job>& jobs, const std::string& failure);
 };
@@ -109,11 +119,7 @@ Store::~Store() {
 
 void Store::commit(Change change, Committed done) {
     if (change.is_new) ++inside_->unfinished;
-    {
-        const std::lock_guard hold(inside_->mutex);
-        inside_->queue.push_back({std::move(change), std::move(done)});
-    }
-    inside_->wake.notify_one();
+    inside_->queue_job({std::move(change), std::move(done), {}, {}});
 }
 
 // Group commit: whatever has come together while the last commit was on its way to the disk goes
@@ -127,9 +133,15 @@ void Store::Inside::write_loop(Database& database) {
             wake.wait(hold, [&] { return !queue.empty() || is_closing; });
             if (queue.empty()) return;
             while (!queue.empty() && jobs.size() < batch_max) {
+                if (queue.front().tidies && !jobs.empty()) break;
                 jobs.push_back(std::move(queue.front()));
                 queue.pop_front();
+                if (jobs.back().tidies) break;
             }
+        }
+        if (jobs.front().tidies) {
+            tidy(database, jobs.front());
+            continue;
         }
         const std::string failure = try_commit(database, writer, jobs);
         if (failure.empty() || jobs.size() == 1) {
@@ -199,12 +211,59 @@ std::vector<ChatLine> Store::chat(std::string_view id, int lines_max) {
 
 int Store::unfinished() const { return inside_->unfinished; }
 
-int Store::forget_waiting_since(std::int64_t opened_before_ms) {
-    Statement forget(*inside_->reading, "DELETE FROM tables WHERE stage = 0 AND opened_at_ms < ?");
-    forget.bind(opened_before_ms).execute();
-    const int forgotten = inside_->reading->changes();
-    inside_->unfinished -= forgotten;
-    return forgotten;
+void Store::tidy(const Old& old, std::function<void(const Tidied&)> done) {
+    Inside::Job job;
+    job.tidies = old;
+    job.tidied = std::move(done);
+    inside_->queue_job(std::move(job));
+}
+
+namespace {
+
+constexpr const char* is_abandoned =
+    "stage IN (1, 2) AND (SELECT at_ms FROM deeds WHERE table_id = id ORDER BY n DESC LIMIT 1) < ?";
+
+// Reading first: most of the time there is nothing to write.
+bool has_old(Database& database, const Store::Old& old) {
+    Statement find(database, std::string("SELECT count(*) FROM tables WHERE (stage = 0 AND "
+                                         "opened_at_ms < ?) OR (") +
+                                 is_abandoned + ")");
+    find.bind(old.opened_before_ms).bind(old.touched_before_ms);
+    return find.step() && find.number(0) > 0;
+}
+
+Store::Tidied tidy_now(Database& database, const Store::Old& old) {
+    Store::Tidied tidied;
+    Statement forget(database, "DELETE FROM tables WHERE stage = 0 AND opened_at_ms < ?");
+    forget.bind(old.opened_before_ms).execute();
+    tidied.forgotten = database.changes();
+    Statement close(database,
+                    std::string("INSERT INTO deeds SELECT id, (SELECT max(n) + 1 FROM deeds WHERE "
+                                "table_id = id), 'close', -1, 0, '', '', ? FROM tables WHERE ") +
+                        is_abandoned);
+    close.bind(old.now_ms).bind(old.touched_before_ms).execute();
+    tidied.closed = database.changes();
+    database.run(
+        "UPDATE tables SET stage = 3 WHERE stage IN (1, 2) AND (SELECT what FROM deeds WHERE "
+        "table_id = id ORDER BY n DESC LIMIT 1) = 'close'");
+    return tidied;
+}
+
+}  // namespace
+
+void Store::Inside::tidy(Database& database, const Job& job) {
+    Tidied tidied;
+    try {
+        if (!has_old(database, *job.tidies)) return;
+        database.run("BEGIN IMMEDIATE");
+        tidied = tidy_now(database, *job.tidies);
+        database.run("COMMIT");
+        unfinished -= tidied.forgotten + tidied.closed;
+    } catch (const DatabaseError& error) {
+        if (database.in_transaction()) database.run("ROLLBACK");
+        tidied = {0, 0, error.what()};
+    }
+    post([done = job.tidied, tidied] { done(tidied); });
 }
 
 }  // namespace stoop::server::store

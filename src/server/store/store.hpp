@@ -54,8 +54,18 @@ public:
     Expected<std::vector<Deed>> load(std::string_view id);
     std::vector<ChatLine> chat(std::string_view id, int lines_max);  // the last of them, in order
     int unfinished() const;  // tables that are not over, with those on their way to the disk
-    // Removes tables that nobody ever started; returns how many.
-    int forget_waiting_since(std::int64_t opened_before_ms);
+    // Removes tables that nobody ever started, and closes matches that nobody has touched.
+    struct Old {
+        std::int64_t opened_before_ms = 0;
+        std::int64_t touched_before_ms = 0;
+        std::int64_t now_ms = 0;
+    };
+    struct Tidied {
+        int forgotten = 0;
+        int closed = 0;
+        std::string failure;
+    };
+    void tidy(const Old& old, std::function<void(const Tidied&)> done);
 
 private:
     struct Inside;

@@ -1,0 +1,74 @@
+#include "server/guests.hpp"
+
+#include <algorithm>
+
+namespace stoop::server {
+
+namespace {
+
+constexpr std::int64_t quiet_ms = 10LL * 60 * 1000;
+
+}  // namespace
+
+void Guests::Bucket::fill(double most, double per_ms, std::int64_t now_ms) {
+    left = std::min(most,
+                    left + static_cast<double>(std::max<std::int64_t>(0, now_ms - at_ms)) * per_ms);
+    at_ms = now_ms;
+}
+
+Guests::Guest& Guests::guest(const std::string& address, std::int64_t now_ms) {
+    const auto [found, is_new] = guests_.try_emplace(address);
+    Guest& guest = found->second;
+    if (is_new || guest.messages.at_ms == 0) {
+        guest.messages = {static_cast<double>(limits_.messages_at_once_max), now_ms};
+        guest.tables = {static_cast<double>(limits_.tables_at_once_max), now_ms};
+    }
+    return guest;
+}
+
+bool Guests::comes_in(const std::string& address) {
+    Guest& guest = guests_[address];
+    if (guest.connections >= limits_.connections_per_address_max) return false;
+    ++guest.connections;
+    return true;
+}
+
+void Guests::goes(const std::string& address) {
+    if (const auto found = guests_.find(address); found != guests_.end())
+        --found->second.connections;
+}
+
+int Guests::wait_ms_for_message(const std::string& address, std::int64_t now_ms) {
+    Bucket& bucket = guest(address, now_ms).messages;
+    const double per_ms = limits_.messages_per_second_max / 1000.0;
+    bucket.fill(limits_.messages_at_once_max, per_ms, now_ms);
+    bucket.left -= 1;
+    return bucket.left >= 0 ? 0 : static_cast<int>(-bucket.left / per_ms) + 1;
+}
+
+bool Guests::may_open_table(const std::string& address, std::int64_t now_ms) {
+    Bucket& bucket = guest(address, now_ms).tables;
+    bucket.fill(limits_.tables_at_once_max, limits_.tables_per_minute_max / 60'000.0, now_ms);
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+}
+
+void Guests::forget_quiet_ones(std::int64_t now_ms) {
+    std::erase_if(guests_, [&](const auto& entry) {
+        const Guest& guest = entry.second;
+        const auto last = std::max(guest.messages.at_ms, guest.tables.at_ms);
+        return guest.connections == 0 && last < now_ms - quiet_ms;
+    });
+}
+
+std::string counted_address(std::string_view address) {
+    if (address.starts_with("::ffff:")) return std::string(address.substr(7));
+    int colons = 0;
+    for (std::size_t i = 0; i < address.size(); ++i)
+        if (address[i] == ':' && (++colons == 4 || address.substr(i).starts_with("::")))
+            return std::string(address.substr(0, i));
+    return std::string(address);
+}
+
+}  // namespace stoop::server

@@ -1,0 +1,42 @@
+// Guests: how much each address on the network takes of the server, so that one cannot take all.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/limits.hpp"
+
+namespace stoop::server {
+
+class Guests {
+public:
+    explicit Guests(const Limits& limits) : limits_(limits) {}
+
+    bool comes_in(const std::string& address);  // false: it has too many connections already
+    void goes(const std::string& address);
+    // How long its next message has to wait for its turn.
+    int wait_ms_for_message(const std::string& address, std::int64_t now_ms);
+    bool may_open_table(const std::string& address, std::int64_t now_ms);
+    void forget_quiet_ones(std::int64_t now_ms);
+
+private:
+    struct Bucket {  // what may be taken at once; it fills up again with time
+        double left = 0;
+        std::int64_t at_ms = 0;
+        void fill(double most, double per_ms, std::int64_t now_ms);
+    };
+    struct Guest {
+        int connections = 0;
+        Bucket messages, tables;
+    };
+    Guest& guest(const std::string& address, std::int64_t now_ms);
+
+    const Limits& limits_;
+    std::unordered_map<std::string, Guest> guests_;
+};
+
+// The address as it is counted: of IPv6 only the network, as one house has all of it.
+std::string counted_address(std::string_view address);
+
+}  // namespace stoop::server

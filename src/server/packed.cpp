@@ -1,0 +1,79 @@
+#include "server/packed.hpp"
+
+#include <zlib.h>
+
+#include <stdexcept>
+
+#include "core/sha256.hpp"
+
+namespace stoop::server {
+
+namespace {
+
+std::string gzip_of(std::string_view text) {
+    constexpr int window_with_gzip_head = 15 + 16;
+    constexpr int memory_level = 9;
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, window_with_gzip_head, memory_level,
+                     Z_DEFAULT_STRATEGY) != Z_OK)
+        throw std::runtime_error("nothing can be packed");
+    std::string packed(deflateBound(&stream, text.size()), '\0');
+    std::string copy(text);  // zlib wants bytes that could be changed
+    stream.next_in = reinterpret_cast<Bytef*>(copy.data());
+    stream.avail_in = static_cast<uInt>(copy.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    return text;
+}
+
+// "0", "0.0", "0.000": this coding is not wanted.
+bool is_zero(std::string_view quality) {
+    return !quality.empty() && quality.find_first_not_of("0.") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string etag_of(std::string_view bytes) {
+    return "W/\"" + hex(sha256(bytes)).substr(0, 16) + "\"";
+}
+
+bool accepts(std::string_view list, std::string_view coding) {
+    while (!list.empty()) {
+        const std::string_view entry = list.substr(0, list.find(','));
+        list.remove_prefix(std::min(entry.size() + 1, list.size()));
+        const auto semicolon = entry.find(';');
+        if (trimmed(entry.substr(0, semicolon)) != coding) continue;
+        if (semicolon == std::string_view::npos) return true;
+        const std::string_view weight = trimmed(entry.substr(semicolon + 1));
+        return !weight.starts_with("q=") || !is_zero(weight.substr(2));
+    }
+    return false;
+}
+
+Packed::Packed(std::string json)
+    : json_(std::move(json)), gzip_(gzip_of(json_)), etag_(etag_of(json_)) {}
+
+Response Packed::answer(const Request& request) const {
+    Response response{200, "application/json", {}, {}};
+    response.headers = {
+        {"Cache-Control", "no-cache"}, {"ETag", etag_}, {"Vary", "Accept-Encoding"}};
+    if (request.if_none_match == etag_) {
+        response.status = 304;
+        return response;
+    }
+    const bool packs = accepts(request.accept_encoding, "gzip");
+    if (packs) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.body = packs ? gzip_ : json_;
+    return response;
+}
+
+}  // namespace stoop::server

@@ -1,0 +1,27 @@
+// Packed: an answer that never changes while the server runs, kept as it is and as gzip.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "server/http.hpp"
+
+namespace stoop::server {
+
+class Packed {
+public:
+    explicit Packed(std::string json);
+    Response answer(const Request& request) const;
+
+private:
+    std::string json_;
+    std::string gzip_;
+    std::string etag_;
+};
+
+// Whether an Accept-Encoding takes this coding: "gzip;q=0" does not.
+bool accepts(std::string_view accept_encoding, std::string_view coding);
+
+// Of content, weak: the packed variants share it.
+std::string etag_of(std::string_view bytes);
+
+}  // namespace stoop::server

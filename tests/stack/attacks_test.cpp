@@ -1,0 +1,268 @@
+// What was done to servers and must not work any more: taking all places, acting for somebody
+// else's visitor, tables that pull others down, readers that do not read.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+
+#include "stack/client.hpp"
+#include "stack/database.hpp"
+#include "stack/group.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+const std::string two_seats = R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})";
+
+class Attacks : public testing::Test {
+protected:
+    TempFolder folder_;
+    std::string data_ = folder_.path() + "/data";
+    std::unique_ptr<Server> server_;
+    int open(const std::vector<std::string>& more = {}) {
+        server_ = std::make_unique<Server>(data_, more);
+        return server_->port();
+    }
+    int reopen() {
+        server_.reset();
+        return open();
+    }
+};
+
+// The status of a request that comes from this address.
+int status_from(int port, const char* from, const std::string& body = {},
+                const std::string& headers = {}) {
+    Line line(port, 0, from);
+    line.send((body.empty() ? "GET /health" : "POST /api/tables") +
+              std::string(" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: "
+                          "application/json\r\n") +
+              headers + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+    try {
+        return std::stoi(line.take_until("\r\n").substr(9, 3));
+    } catch (const std::runtime_error&) {
+        return 0;  // turned away unheard
+    }
+}
+
+TEST_F(Attacks, OneAddressCannotTakeAllTables) {
+    const int port = open({"--limit", "tables-at-once=5"});
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(status_from(port, "127.0.0.2", two_seats), 201);
+    EXPECT_EQ(status_from(port, "127.0.0.2", two_seats), 429);
+    EXPECT_EQ(status_from(port, "127.0.0.3", two_seats), 201);
+}
+
+TEST_F(Attacks, OneAddressCannotTakeAllConnections) {
+    const int port = open({"--limit", "connections-per-address=10"});
+    std::vector<std::unique_ptr<Line>> idle;
+    for (int i = 0; i < 10; ++i) idle.push_back(std::make_unique<Line>(port, 0, "127.0.0.2"));
+    EXPECT_EQ(status_from(port, "127.0.0.2"), 0);
+    EXPECT_EQ(status_from(port, "127.0.0.3"), 200);
+}
+
+TEST_F(Attacks, BehindAProxyTheVisitorsAreToldApart) {
+    const int port = open({"--proxy", "--limit", "tables-at-once=1"});
+    const auto from = [&](const std::string& visitor) {
+        return status_from(port, nullptr, two_seats, "X-Forwarded-For: " + visitor + "\r\n");
+    };
+    EXPECT_EQ(from("203.0.113.7"), 201);
+    EXPECT_EQ(from("203.0.113.7"), 429);
+    EXPECT_EQ(from("198.51.100.1, 203.0.113.7"), 429);  // what a visitor adds counts for nothing
+    EXPECT_EQ(from("203.0.113.8"), 201);
+    EXPECT_EQ(from("2001:db8:1:2:3::1"), 201);
+    EXPECT_EQ(from("2001:db8:1:2:4::1"), 429);  // the same house
+}
+
+TEST_F(Attacks, ALimitThatDoesNotExistIsNamed) {
+    const Finished refused = run_stoop({"serve", "--port", "0", "--limit", "table=5"});
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_NE(refused.errors.find("did you mean \"tables\""), std::string::npos) << refused.errors;
+}
+
+TEST_F(Attacks, APageOfAnotherOriginCannotActForItsVisitor) {
+    const int port = open({"--origin", "https://friends.example"});
+    const std::string own = "http://localhost";
+    const auto post = [&](const std::string& headers) {
+        return request(port, "POST", "/api/tables", two_seats, headers).status;
+    };
+    EXPECT_EQ(post("Content-Type: text/plain\r\n"), 415);
+    EXPECT_EQ(post("Origin: https://evil.example\r\n"), 403);
+    EXPECT_EQ(post("Origin: null\r\n"), 403);
+    EXPECT_EQ(post("Origin: " + own + "\r\n"), 201);
+    EXPECT_EQ(post("Origin: https://friends.example\r\n"), 201);
+    const auto upgrade = [&](const std::string& origin) {
+        Line line(port);
+        line.send(
+            "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: "
+            "Upgrade\r\nSec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\n"
+            "Sec-WebSocket-Version: 13\r\nOrigin: " +
+            origin + "\r\n\r\n");
+        return line.take_until("\r\n").substr(9, 3);
+    };
+    EXPECT_EQ(upgrade("https://evil.example"), "403");
+    EXPECT_EQ(upgrade(own), "101");
+}
+
+TEST_F(Attacks, ABotThatIsNoMoreCostsItsTableOnly) {
+    int port = open();
+    const auto bad = open_table(port, {"person", "random"}, R"({"start":"0"})");
+    const auto good = open_table(port, {"person", "random"}, R"({"start":"0"})");
+    for (const auto& table : {bad, good}) Player(port, table.table, table.tokens[0]).wait("view");
+    server_->stop();
+    change_database(data_,
+                    "UPDATE deeds SET more = 'deep-thought' WHERE what = 'seat' AND "
+                    "table_id = '" +
+                        bad.table + "' AND more = 'random'");
+    for (int start = 0; start < 2; ++start) {
+        port = reopen();
+        Player broken(port, bad.table, bad.tokens[0]);
+        broken.wait("view");
+        if (broken.is_asked()) broken.act("end_turn");
+        Frame frame;
+        while (frame.close_code == 0) frame = broken.frame();
+        EXPECT_EQ(frame.close_code, 4009);
+        EXPECT_EQ(frame.text, "This table had to be put aside: something is broken in it.");
+        Player player(port, good.table, good.tokens[0]);
+        player.wait("view");
+        while (!player.is_asked()) player.wait("view");
+        const int version = player.version();
+        player.act("end_turn");
+        player.wait_version(version + 2);
+    }
+    EXPECT_NE(server_->log().find("deep-thought"), std::string::npos);
+}
+
+TEST_F(Attacks, ALogThatMakesNoSenseCostsItsTableOnly) {
+    for (const std::string nonsense :
+         {"UPDATE deeds SET what = 'dance' WHERE what = 'sit'",
+          "UPDATE deeds SET seat = 9 WHERE what = 'sit'",
+          "UPDATE deeds SET seat = -7 WHERE what = 'answer'",
+          "UPDATE deeds SET text = 'cat' WHERE what = 'seat'",
+          "UPDATE deeds SET more = 'never' WHERE what = 'term'",
+          "UPDATE deeds SET text = 'fly(moon)' WHERE what = 'answer'",
+          "UPDATE deeds SET more = 'chess' WHERE what = 'open'",
+          "DELETE FROM deeds WHERE what = 'open'", "DELETE FROM deeds WHERE what = 'pledge'"}) {
+        int port = open();
+        const auto opened = open_table(port, {"person", "random"}, R"({"start":"0"})");
+        {
+            Player player(port, opened.table, opened.tokens[0]);
+            player.wait("view");
+            player.act("end_turn");
+            player.wait_version(3);
+        }
+        server_->stop();
+        change_database(data_, nonsense + " AND table_id = '" + opened.table + "'");
+        port = reopen();
+        Player broken(port, opened.table, opened.tokens[0]);
+        Frame frame;
+        for (int i = 0; frame.close_code == 0 && i < 10; ++i) frame = broken.frame();
+        EXPECT_TRUE(frame.close_code == 4009 || frame.close_code == 4001) << nonsense;
+        EXPECT_EQ(request(port, "POST", "/api/tables", two_seats).status, 201) << nonsense;
+        server_.reset();
+    }
+}
+
+TEST_F(Attacks, NamesShowWhatTheyAre) {
+    const int port = open();
+    const auto opened = open_table(port, {"person", "person"});
+    Player player(port, opened.table, opened.tokens[0]);
+    const auto named = [&](const std::string& raw) {
+        player.say({{"type", "name"}, {"name", "Nora"}});
+        player.wait("table");
+        WebSocket other(port, 0, "/ws/" + opened.table);
+        other.send(R"({"type":"join","token":")" + opened.tokens[0] + R"(","name":")" + raw +
+                   "\"}");
+        const json::object table = json::parse(other.receive().text).as_object();
+        return json::value_to<std::string>(table.at("seats").as_array()[0].as_object().at("name"));
+    };
+    EXPECT_EQ(named("\u202Eaaron\u202C"), "aaron");    // turns the direction of writing
+    EXPECT_EQ(named("A\u200Bl\u2060i\uFEFF"), "Ali");  // hides between letters
+    EXPECT_EQ(named("\u200B\u3164\u2800"), "Nora");    // nothing to be seen
+    EXPECT_EQ(named("\u00A0\u3000Zo\u00EB\u2003"), "Zo\u00EB");
+    EXPECT_EQ(named("\\ud83d Kim"), "\uFFFD Kim");  // half an emoji is no reason to lock out
+    EXPECT_EQ(named("Kim \\ude00"), "Kim \uFFFD");
+    EXPECT_EQ(named("\\ud83d\\ude00"), "\U0001F600");
+    EXPECT_EQ(named("e\u0301\u0301\u0301\u0301\u0301"), "e\u0301\u0301\u0301");
+}
+
+TEST_F(Attacks, AnswersAreNotKeptAndTextsComePacked) {
+    const int port = open();
+    const auto has = [](const Answer& answer, const char* header) {
+        return answer.head.find(header) != std::string::npos;
+    };
+    const Answer plain = request(port, "GET", "/api/text/king/en");
+    const Answer packed =
+        request(port, "GET", "/api/text/king/en", {}, "Accept-Encoding: br, gzip\r\n");
+    EXPECT_TRUE(has(packed, "Content-Encoding: gzip"));
+    EXPECT_LT(packed.body.size() * 2, plain.body.size());
+    EXPECT_FALSE(has(request(port, "GET", "/api/games", {}, "Accept-Encoding: gzip;q=0\r\n"),
+                     "Content-Encoding"));
+    const auto opened = open_table(port, {"person", "person"});
+    EXPECT_TRUE(has(request(port, "GET", "/api/tables/" + opened.table), "no-store"));
+}
+
+// Many sockets ask and ask and read nothing; memory stays, and others are served.
+TEST_F(Attacks, ReadersThatDoNotReadHoldLittle) {
+    const int port = open({"--limit", "messages-at-once=100000"});
+    const auto opened = open_table(port, {"person", "person"}, R"({"start":"0"})");
+    Player red(port, opened.table, opened.tokens[0]);
+    Player yellow(port, opened.table, opened.tokens[1]);
+    red.wait("view");
+    const auto resident_kb = [&] {
+        const std::string status =
+            text_of_file("/proc/" + std::to_string(server_->pid()) + "/status");
+        return std::stol(status.substr(status.find("VmRSS:") + 6));
+    };
+    const long before = resident_kb();
+    std::vector<std::unique_ptr<WebSocket>> deaf;
+    for (int i = 0; i < 30; ++i) {
+        deaf.push_back(std::make_unique<WebSocket>(port, 4096));
+        deaf.back()->send(R"({"type":"join","table":")" + opened.table + "\"}");
+    }
+    const std::string question =
+        json::serialize(json::object{{"type", "why"}, {"action", "place(C5,9,9,0)"}});
+    for (int round = 0; round < 1500; ++round)
+        for (auto& socket : deaf) socket->send(question);
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(red.ask({{"type", "ping"}}).at("type"), "pong");
+    EXPECT_LT(resident_kb() - before, 30 * 1024);
+}
+
+// Who fell behind gets the newest view only, with all entries of the log.
+TEST_F(Attacks, WhoFellBehindGetsTheNewestViewWithAllEntries) {
+    const int port = open();
+    const auto opened = open_table(port, {"person", "person"}, R"({"start":"0"})");
+    Player red(port, opened.table, opened.tokens[0]);
+    Player yellow(port, opened.table, opened.tokens[1]);
+    WebSocket slow(port, 4096);
+    slow.send(R"({"type":"join","table":")" + opened.table + "\"}");
+    red.wait("view");
+    yellow.wait("view");
+    for (std::size_t i = 0; i < 2000 && !red.is_over(); ++i) {
+        Player& asked = red.is_asked() ? red : yellow;
+        const int next = asked.version() + 1;
+        asked.act_any(i * 5);
+        red.wait_version(next);
+        yellow.wait_version(next);
+    }
+    std::vector<std::string> log;
+    int version = 0;
+    int views = 0;
+    while (version < red.version()) {
+        const json::object message = json::parse(slow.receive().text).as_object();
+        if (message.at("type") != "view") continue;
+        ++views;
+        version = static_cast<int>(message.at("version").as_int64());
+        ASSERT_LE(message.at("log_from").as_int64(), static_cast<std::int64_t>(log.size()));
+        log.resize(static_cast<std::size_t>(message.at("log_from").as_int64()));
+        for (const auto& entry : message.at("log").as_array())
+            log.push_back(json::serialize(entry));
+    }
+    EXPECT_EQ(log.size(), red.log().size());
+    EXPECT_LT(views, red.version());
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
