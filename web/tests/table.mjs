@@ -51,11 +51,11 @@ export async function playOut(page, game, chance, answers_max = 1500) {
 
 // The chart of the result: drawn, and its table ends with the points of the ranking.
 export async function charted(page) {
-  await page.locator('.chart path.seat').first().waitFor();
+  await page.locator('.chart path.grown').first().waitFor();
   const last = await page.locator('.chart tbody tr').last().locator('td').allInnerTexts();
   const ranked = await page.locator('.rk__v').allInnerTexts();
   const points = last.map((text) => parseInt(text, 10));
-  equal(await page.locator('.chart path.seat').count(), ranked.length, 'lines of the chart');
+  equal(await page.locator('.chart path.grown').count(), ranked.length, 'lines of the chart');
   const sorted = (list) => list.map(Number).sort((a, b) => a - b);
   equal(sorted(points), sorted(ranked), 'the points of chart and ranking');
 }
