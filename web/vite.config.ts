@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { screens } from './scripts/media';
 import { scope } from './scripts/scope';
 
 // The sprite is part of the page itself: a symbol is there before the first component draws.
@@ -20,7 +21,7 @@ const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [sprite, svelte()],
-  css: { postcss: { plugins: [scope] } },
+  css: { postcss: { plugins: [scope, screens] } },
   server: {
     fs: { allow: ['..'] }, // the rules are read from docs/ and content/
     proxy: { '/api': server, '/health': server, '/ws': { target: server, ws: true } },

@@ -139,8 +139,8 @@ export async function accessible(page, what) {
 // Fails where words are smaller than 12 px or, on a phone, something to tap is smaller than 44: its
 // box, or the area around it that answers for it. Pictures and the hidden list of all answers are
 // left out; a row of the log answers as a whole.
-export async function handy(page, what) {
-  const found = await page.evaluate(() => {
+export async function handy(page, what, touch = null) {
+  const found = await page.evaluate((touch) => {
     const shown = (one) => {
       const box = one.getBoundingClientRect();
       return box.width > 1 && box.height > 1 && !one.closest('svg, .vh, #all-options');
@@ -154,7 +154,7 @@ export async function handy(page, what) {
     const frame = document.querySelector('.app');
     if (frame && frame.scrollHeight > frame.clientHeight)
       small.push(`the table ends ${frame.scrollHeight - frame.clientHeight} px below its window`);
-    if (!matchMedia('(max-width: 720px)').matches) return small;
+    if (!(touch ?? matchMedia('(max-width: 720px)').matches)) return small;
     const reach = (one, dx, dy) => {
       const { left, top, width, height } = one.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
@@ -173,7 +173,7 @@ export async function handy(page, what) {
       .map((one) => one.closest('.log li, label') ?? one)
       .filter((one) => !reaches(one));
     return [...small, ...narrow.map((one) => `small to tap: ${name(one)}`)];
-  });
+  }, touch);
   if (found.length > 0) throw new Error(`${what}: ${found.slice(0, 4).join('; ')}`);
 }
 

@@ -1,46 +1,79 @@
 // The sizes at which nothing may be cut, and eyes for what is.
+import { handy, settled } from './house.mjs';
+
 export const sizes = [
+  [1920, 1080],
   [1440, 900],
   [1280, 720],
+  [1024, 768],
   [820, 1180],
   [390, 844],
   [390, 664],
+  [360, 640],
   [844, 390],
 ];
+const touches = ([width, height]) => width <= 720 || height <= 540;
 
-// Walks through the sizes, each in both themes where `themes` says so.
-export async function atEverySize(page, look) {
-  for (const [width, height] of sizes) {
+// Walks one page through all sizes; `look` sees it settled at each of them.
+export async function atEverySize(page, what, look = async () => {}) {
+  for (const size of sizes) {
+    const [width, height] = size;
     await page.setViewportSize({ width, height });
-    await page.evaluate(
-      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-    );
-    await look(`${width}x${height}`);
+    await settled(page);
+    const where = `${what} at ${width}x${height}`;
+    await look(where, size);
+    await uncut(page, where);
+    await handy(page, where, touches(size));
   }
 }
 
-// Fails where the page scrolls sideways, or where words are wider than the box that holds them.
+// Fails where the page scrolls sideways, where words are wider or higher than the box that hides
+// the rest, and where something to press lies outside of the window and cannot be scrolled to.
 export async function uncut(page, what) {
   const found = await page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    const high = document.documentElement.scrollHeight - innerHeight;
     const said = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) said.push(`the page is ${wide} px too wide`);
-    if (high > 0) said.push(`the page is ${high} px too high`);
-    const scrolls = (one) => {
-      for (let at = one; at; at = at.parentElement)
-        if (/(auto|scroll)/.test(getComputedStyle(at).overflowX)) return true;
-      return false;
+    const scroller = (one) => {
+      for (let at = one.parentElement; at; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX + overflowY)) return at;
+      }
+      return document.documentElement.scrollHeight > innerHeight ? document.body : null;
     };
-    for (const one of document.querySelectorAll('button, a, h1, h2, h3, p, li, input, label')) {
+    const clipper = (one) => {
+      for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX + overflowY)) return null;
+        if (/hidden|clip/.test(overflowX + overflowY)) return at;
+      }
+      return null;
+    };
+    const name = (one) =>
+      `${one.tagName.toLowerCase()}.${String(one.className).split(' ')[0]} "${(
+        one.innerText ??
+        one.ariaLabel ??
+        ''
+      )
+        .trim()
+        .slice(0, 30)}"`;
+    const things = 'button, a, h1, h2, h3, p, input, label, .card, .chip, .die, .ps, .seat';
+    for (const one of document.querySelectorAll(things)) {
       const box = one.getBoundingClientRect();
-      if (box.width < 2 || box.height < 2 || one.closest('.vh, svg, [hidden]')) continue;
-      const name = `${one.tagName} "${(one.innerText ?? '').trim().slice(0, 30)}"`;
-      if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(one))
-        said.push(`${name} lies outside the window`);
+      if (box.width < 2 || box.height < 2 || one.closest('.vh, svg, [hidden], #all-options'))
+        continue;
       const style = getComputedStyle(one);
-      if (one.scrollWidth > one.clientWidth + 2 && style.overflowX === 'hidden')
-        said.push(`${name} is cut`);
+      if (style.visibility === 'hidden' || style.opacity === '0') continue;
+      const outside =
+        box.right > innerWidth + 1 || box.left < -1 || box.bottom > innerHeight + 1 || box.top < -1;
+      if (outside && !scroller(one)) said.push(`${name(one)} lies outside of the window`);
+      const over = clipper(one)?.getBoundingClientRect();
+      if (over && (box.right > over.right + 2 || box.bottom > over.bottom + 2))
+        said.push(`${name(one)} is cut by what holds it`);
+      const hides = style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis';
+      if (hides && one.scrollWidth > one.clientWidth + 2) said.push(`${name(one)} is cut`);
+      if (style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 3)
+        said.push(`${name(one)} loses lines`);
     }
     return said;
   });

@@ -45,6 +45,7 @@ export default {
   hint: 'Tipp',
   'options.all': '{n, plural, one {Die eine Option} other {Alle # Optionen}}',
   'options.short': '{n, plural, one {Nur eine} other {Alle #}}',
+  'options.none': 'Optionen',
   'wait.help': 'Zwei leise Töne sagen dir, wenn du dran bist.',
   'wait.offline': 'Die Verbindung ist weg, sonst nichts. Sie kommt von selbst wieder.',
   'wait.showing': 'Sieh, was geschehen ist',
@@ -55,7 +56,6 @@ export default {
   'hero.fair': 'Prüfbar faire Würfel',
   'hero.screen': 'Laptop oder Handy',
   play: 'Gegen Bots spielen',
-  'play.game': '{game} jetzt gegen Bots spielen',
   invite: 'Einladen',
   soon: 'Bald',
   'soon.long': 'In Arbeit. Bald auch an diesem Tisch.',
@@ -188,4 +188,23 @@ export default {
   'chart.king': 'Ruhm, Runde für Runde',
   'chart.round': 'Runde',
   'chart.out': 'ausgeschieden',
+  nowhere: 'Hier ist nichts',
+  'nowhere.text': 'Diese Adresse führt nirgendwohin. Die Spiele sind auf der Startseite.',
+  'nowhere.game': 'Dieses Spiel gibt es hier noch nicht. Die anderen sind auf der Startseite.',
+  friend: 'Jemand von euch',
+  'new.short': 'Das Spiel in Kürze',
+  'seat.mine': '{who} selbst spielen',
+  'about.king':
+    'Monster streiten um die Stadtteile von New York. Würfle mit sechs Würfeln bis zu dreimal, dann zertrümmere, heile, sammle Energie und Ruhm und kaufe Kräfte. Es gewinnt, wer genug Ruhm hat oder als Letzter steht.',
+  'about.escape':
+    'Hinein in die ummauerte Stadt, finden, was ihr sucht, und hinaus, bevor die Zeit um ist. Alle spielen gegen New York, bis jemand allein entkommt.',
+  'about.traffiq':
+    'Legt Plättchen für Plättchen die Straßen von Manhattan, öffnet Ecken und stellt Taxis und Lieferwagen darauf. Wer an einer Straße stärker ist, schickt die anderen nach Hause.',
+  'about.spiderman':
+    'Helden und Schurken jagen über die Dächer der Stadt nach geheimen Aufträgen. Setzt Würfel für Bewegung, Kampf und Kräfte ein und durchkreuzt die Pläne der anderen.',
+  'line.lost': 'Verbindung verloren.',
+  'line.lost.text': 'Neuer Versuch läuft. Am Tisch geht nichts verloren.',
+  'line.try': 'Jetzt versuchen',
+  'line.back': 'Wieder verbunden',
+  'wait.out': 'Du bist ausgeschieden. Schau zu oder geh; niemand wartet auf dich.',
 } as Record<string, string>;

@@ -45,6 +45,7 @@ export default {
   hint: 'Hint',
   'options.all': '{n, plural, one {The one option} other {All # options}}',
   'options.short': '{n, plural, one {Just one} other {All #}}',
+  'options.none': 'Options',
   'wait.help': 'You will hear two soft notes when it is your turn.',
   'wait.offline': 'The connection is lost; nothing else is. It heals by itself.',
   'wait.showing': 'See what happened',
@@ -55,7 +56,6 @@ export default {
   'hero.fair': 'Fair dice you can check',
   'hero.screen': 'Laptop or phone',
   play: 'Play now against bots',
-  'play.game': 'Play {game} now against bots',
   invite: 'Invite friends',
   soon: 'Soon',
   'soon.long': 'Being built. It joins this table soon.',
@@ -184,4 +184,23 @@ export default {
   'chart.king': 'Fame, round by round',
   'chart.round': 'Round',
   'chart.out': 'out',
+  nowhere: 'Nothing here',
+  'nowhere.text': 'This address leads nowhere. The games are on the front page.',
+  'nowhere.game': 'This house has no such game yet. The ones it has are on the front page.',
+  friend: 'A friend',
+  'new.short': 'The game in short',
+  'seat.mine': 'Play {who} myself',
+  'about.king':
+    'Monsters fight over the boroughs of New York. Roll six dice up to three times, then smash, heal, gather energy and fame, and buy powers. Win by fame, or by being the last one standing.',
+  'about.escape':
+    'Get into the walled city, find what you came for, and get out before time runs out. Everybody plays against New York, until somebody leaves alone.',
+  'about.traffiq':
+    'Lay the streets of Manhattan tile by tile, open corners, and put your taxis and vans on them. Whoever is stronger along a street sends the others home.',
+  'about.spiderman':
+    'Heroes and villains race over the roofs of the city for secret missions. Commit dice to moving, fighting and powers, and spoil the plans of the others.',
+  'line.lost': 'Connection lost.',
+  'line.lost.text': 'Trying again. The table keeps everything.',
+  'line.try': 'Try now',
+  'line.back': 'Connected again',
+  'wait.out': 'You are out of this game. Watch the rest, or leave; nobody waits for you.',
 } as Record<string, string>;

@@ -45,6 +45,7 @@ export default {
   hint: 'Consiglio',
   'options.all': '{n, plural, one {L’unica opzione} other {Tutte le # opzioni}}',
   'options.short': '{n, plural, one {Una sola} other {Tutte #}}',
+  'options.none': 'Opzioni',
   'wait.help': 'Due note leggere ti dicono quando tocca a te.',
   'wait.offline': 'È caduta la connessione, nient’altro. Torna da sola.',
   'wait.showing': 'Guarda che cosa è successo',
@@ -55,7 +56,6 @@ export default {
   'hero.fair': 'Dadi verificabili',
   'hero.screen': 'Computer o telefono',
   play: 'Gioca contro i bot',
-  'play.game': 'Gioca subito a {game} contro i bot',
   invite: 'Invita amici',
   soon: 'Presto',
   'soon.long': 'In lavorazione. Presto a questo tavolo.',
@@ -186,4 +186,24 @@ export default {
   'chart.king': 'Fama, giro per giro',
   'chart.round': 'Giro',
   'chart.out': 'fuori',
+  nowhere: 'Qui non c’è niente',
+  'nowhere.text':
+    'Questo indirizzo non porta da nessuna parte. I giochi sono nella pagina iniziale.',
+  'nowhere.game': 'Questo gioco qui non c’è ancora. Gli altri sono nella pagina iniziale.',
+  friend: 'Un amico',
+  'new.short': 'Il gioco in breve',
+  'seat.mine': 'Gioco io {who}',
+  'about.king':
+    'I mostri si contendono i quartieri di New York. Tira sei dadi fino a tre volte, poi distruggi, guarisci, raccogli energia e fama e compra poteri. Vince chi ha abbastanza fama o resta l’ultimo in piedi.',
+  'about.escape':
+    'Entrate nella città murata, trovate ciò che cercate e uscite prima che il tempo finisca. Tutti giocano contro New York, finché qualcuno scappa da solo.',
+  'about.traffiq':
+    'Posate tessera dopo tessera le strade di Manhattan, aprite incroci e metteteci taxi e furgoni. Chi è più forte lungo una strada rimanda a casa gli altri.',
+  'about.spiderman':
+    'Eroi e cattivi corrono sui tetti della città per missioni segrete. Impegnate i dadi per muovervi, combattere e usare poteri, e rovinate i piani degli altri.',
+  'line.lost': 'Connessione persa.',
+  'line.lost.text': 'Nuovo tentativo in corso. Il tavolo conserva tutto.',
+  'line.try': 'Prova ora',
+  'line.back': 'Di nuovo connessi',
+  'wait.out': 'Sei fuori dalla partita. Guarda il resto o esci; nessuno ti aspetta.',
 } as Record<string, string>;

@@ -1,4 +1,5 @@
 // What a person sets once: theme, sound, pace of the bots, own name. And what the screen is like.
+import { media } from '../../scripts/media';
 import { remember, remembered } from './storage';
 
 export type Theme = 'dark' | 'light' | 'auto';
@@ -9,12 +10,16 @@ class Settings {
   sound = $state<boolean>(remembered<boolean>('sound') ?? true);
   pace = $state<Pace>(remembered<Pace>('pace') ?? 'calm');
   name = $state<string>(remembered<string>('name') ?? '');
-  phone = $state(false);
+  phone = $state(false); // the table is laid out for one hand, upright or sideways
+  tower = $state(false); // a tablet held upright
+  narrow = $state(false);
   reduced = $state(false);
   #daylight = $state(false);
 
   constructor() {
-    this.#watch('(max-width: 720px)', (is) => (this.phone = is));
+    this.#watch(media.small, (is) => (this.phone = is));
+    this.#watch(media.tower, (is) => (this.tower = is));
+    this.#watch('(max-width: 720px)', (is) => (this.narrow = is));
     this.#watch('(prefers-reduced-motion: reduce)', (is) => (this.reduced = is));
     this.#watch('(prefers-color-scheme: light)', (is) => (this.#daylight = is));
   }

@@ -23,6 +23,7 @@ export interface Seat {
 const hold_ms_own = 420;
 const hold_ms_other = 700; // --m-bot-pause
 const hold_ms_silent = 120; // an entry that shows nothing
+const cut_ms = 1200; // a shorter loss is nobody's business
 const press_ms = 300; // from the press that shows a question to a click that can be its answer
 
 export class Table implements Play {
@@ -32,6 +33,7 @@ export class Table implements Play {
   log = $state.raw<LogEntry[]>([]);
   game = $state.raw<GameUi>(null!);
   connection = $state<ConnectionState>('connecting');
+  cut = $state(false); // the line has been gone for longer than a blink
   refused = $state(0); // the close code, if the server does not want us
   reasons = $state.raw<Reason[]>([]); // newest first; the tab "Why?" keeps them
   shown_reason = $state.raw<Reason | null>(null);
@@ -48,6 +50,7 @@ export class Table implements Play {
   #ref = 0;
   #asked = new Map<number, Element | null>();
   #texts_of = '';
+  #cutting: ReturnType<typeof setTimeout> | undefined;
   #uncovered = -Infinity; // when a press last skipped to a question of this seat
 
   constructor() {
@@ -71,12 +74,16 @@ export class Table implements Play {
   get phone(): boolean {
     return settings.phone;
   }
+  get strip(): boolean {
+    return settings.phone || settings.tower;
+  }
   get options(): Option[] {
     return this.yours && !this.sent ? (this.view.options ?? []) : [];
   }
-  // It is this seat's turn, and the board shows it.
+  // It is this seat's turn, the board shows it, and an answer would be heard.
   get yours(): boolean {
-    return !this.locked && this.you !== null && this.view?.asks?.seat === this.you;
+    const asked = this.you !== null && this.view?.asks?.seat === this.you;
+    return asked && !this.locked && !this.cut;
   }
   t(key: string, values?: Values): string {
     const { messages = {} } = this.game ?? {};
@@ -165,11 +172,17 @@ export class Table implements Play {
     this.#link?.hurry();
   }
   close() {
+    clearTimeout(this.#cutting);
     this.#link?.close();
     this.#pace.skip();
   }
   #heard(state: ConnectionState, code: number) {
     this.connection = state;
+    if (state === 'open') {
+      clearTimeout(this.#cutting);
+      this.#cutting = undefined;
+      this.cut = false;
+    } else this.#cutting ??= setTimeout(() => (this.cut = true), cut_ms);
     if (state === 'refused') this.refused = code;
   }
   receive(message: any) {

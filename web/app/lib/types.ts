@@ -90,6 +90,7 @@ export interface Play {
   readonly log: LogEntry[]; // everything so far
   readonly reduced: boolean; // prefers-reduced-motion
   readonly phone: boolean; // the phone layout is on
+  readonly strip: boolean; // seats are small plates in a strip
   act(action: string): void;
   // Asks the server why `action` is not offered and shows the reason at `anchor`.
   why(action: string, anchor: Element): void;
@@ -106,6 +107,7 @@ export interface Play {
 
 export interface PromptButton {
   label: string;
+  short?: string; // shown beside the symbol instead of the label
   key?: string; // a keyboard key shown on the button, "R" or "Enter"
   icon?: string; // id of a symbol in the sprite
   cost?: number; // what it takes …
@@ -118,7 +120,7 @@ export interface Prompt {
   question: string;
   help?: string;
   rule?: string; // shown as a link behind the help
-  buttons: PromptButton[]; // at most three
+  buttons: PromptButton[]; // at most three; up to six where each has a symbol
 }
 
 // web/boards/<game>/index.ts has one of these as its default export.
@@ -131,6 +133,11 @@ export interface GameUi {
   SeatChips: Component<{ play: Play; seat: number }>; // inside the seat's plate
   seatNote(play: Play, seat: number): string; // "3 tiles", "Brooklyn"
   called(play: Play, seat: number): string; // a player who gave no name: "Red"
+  // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
+  seatKey(seat: number): string;
+  isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more
+  // Something of its own at the thumb of a phone: the cards for sale.
+  thumb?(play: Play): { label: string; icon: string; on: boolean; run: () => void };
   prompt(play: Play): Prompt; // for the seat that is asked
   waiting(play: Play): string; // "Matteo is buying cards"
   optionLabel(play: Play, option: Option): string; // in the list of all options

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
+import { deskOf } from './desk.svelte';
 import { history, roundsOf } from './history';
 import { MONSTERS, stateOf } from './model';
 import { holdOf } from './motion';
@@ -51,8 +52,16 @@ const king: GameUi = {
   Board,
   Tray,
   SeatChips,
+  seatKey: (seat) => `monster.${MONSTERS[seat]}`,
   called: (play, seat) => monsterName(play, MONSTERS[seat]),
   seatNote: (play, seat) => placeName(play, stateOf(play.view).monsters[seat]),
+  thumb: (play) => {
+    const desk = deskOf(play);
+    const on = desk.panel === 'sale';
+    const run = () => (desk.panel = on ? 'auto' : 'sale');
+    return { label: play.t('k.cards'), icon: 'i-cards', on, run };
+  },
+  isOut: (play, seat) => !stateOf(play.view).monsters[seat].alive,
   prompt,
   waiting,
   optionLabel,

@@ -50,6 +50,7 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
     log: fixture.view.log,
     reduced: true,
     phone: false,
+    strip: false,
     act: (action) => void acts.push(action),
     why: (action) => void whys.push(action),
     reason: () => {},

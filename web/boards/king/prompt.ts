@@ -3,7 +3,7 @@ import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
 import { offers, parse, withVerb } from './actions';
 import { deskOf } from './desk.svelte';
 import type { Borough } from './city';
-import { boroughOf, sceneOf, stateOf, tileFacts } from './model';
+import { boroughOf, FACE_SYMBOL, sceneOf, stateOf, tileFacts, type Face } from './model';
 import { cardName, optionLabel } from './words';
 
 type Ask = (play: Play) => Prompt;
@@ -24,7 +24,7 @@ function toBorough(verb: string, rule: string, otherwise: [string, string] | nul
   return (play) => {
     const answers = withVerb(play.options, verb);
     const no = otherwise ? decline(play, ...otherwise) : [];
-    const few = answers.length <= 3 - no.length;
+    const few = answers.length <= 3 - no.length && !play.phone; // there, the tray has them
     const places = few ? answers.map((option) => placeButton(play, option)) : [];
     return {
       question: play.t(`k.ask.${verb}`),
@@ -66,6 +66,10 @@ function counting(verb: string, rule: string, counted = 'symbols'): Ask {
   };
 }
 
+// How many symbols of the kind in question there are.
+function countOf(play: Play, option: Option): number {
+  return sceneOf(play.view).symbols[parse(option.action).args[0] as Face] ?? 0;
+}
 // Two tiles alike are one button; the board tells them apart.
 function distinct(buttons: PromptButton[]): PromptButton[] {
   const same = (a: PromptButton, b: PromptButton) => a.label === b.label && a.cost === b.cost;
@@ -145,9 +149,14 @@ const ASKS: Record<string, Ask> = {
     const types = withVerb(play.options, 'resolve');
     return {
       question: play.t('k.ask.resolve'),
-      help: play.t('k.help.resolve'),
+      help: types.length > 3 && !play.phone ? undefined : play.t('k.help.resolve'),
       rule: 'KNY-6.2',
-      buttons: types.length <= 3 ? listed(play, types, 3) : [],
+      buttons: types.map((option) => ({
+        label: optionLabel(play, option),
+        short: types.length > 3 ? `× ${countOf(play, option)}` : undefined,
+        icon: FACE_SYMBOL[parse(option.action).args[0] as Face],
+        act: option.action,
+      })),
     };
   },
   spend_web: counting('spend_web', 'KNY-8.10'),
@@ -162,7 +171,10 @@ const ASKS: Record<string, Ask> = {
       question: play.t('k.ask.destroy'),
       help: play.t('k.help.destroy', { n: left }),
       rule: stop.length ? 'KNY-10.17' : 'KNY-10.3',
-      buttons: [...distinct(answers.map((o) => smashButton(play, o))).slice(0, most), ...stop],
+      buttons: [
+        ...(play.phone ? [] : distinct(answers.map((o) => smashButton(play, o))).slice(0, most)),
+        ...stop,
+      ],
     };
   },
   damage: (play) => {

@@ -6,7 +6,7 @@ const ZOOM_MIN = 0.35;
 const ZOOM_MAX = 3;
 const HOME_ZOOM_MAX = 1.3;
 const HOME_ZOOM_MIN = 0.2; // the whole map, however large it grew
-const HOME_ZOOM_MIN_PHONE = 0.74; // a tile stays 74 px wide under a thumb
+const HOME_ZOOM_MIN_PHONE = 0.46; // a cell stays large enough for a thumb
 const RULERS = { x: 0, y: 26 }; // room for the names at the upper edge, in px
 const SHOW_MARGIN = 0.6; // around what is shown, in cells
 const DRAG_SLACK_PX = 6;
@@ -132,7 +132,8 @@ export class Camera {
     };
     const room = { x: this.width, y: this.height - bottom_px };
     const fit = Math.min(room.x / (box.right - box.left), room.y / (box.bottom - box.top));
-    const zoom = Math.max(ZOOM_MIN, Math.min(this.zoom, fit));
+    const least = this.phone ? HOME_ZOOM_MIN_PHONE : ZOOM_MIN;
+    const zoom = Math.max(Math.min(least, this.zoom), Math.min(this.zoom, fit));
     const nearest = (low: number, high: number, middle: number, half: number) =>
       Math.min(Math.max(middle, high - half), low + half);
     const down = bottom_px / 2 / zoom; // the middle of the free part lies above the middle

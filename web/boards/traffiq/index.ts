@@ -21,6 +21,7 @@ const traffiq: GameUi = {
   Board,
   Tray,
   SeatChips,
+  seatKey: (seat) => `seat.${['red', 'yellow', 'blue', 'green'][seat]}`, // TRF-1.14
   called: (play, seat) => play.text(`seat.${play.table.seats[seat].word}`),
   seatNote: (play, seat) => play.t('tq.note', { n: stateOf(play).hands[seat]?.length ?? 0 }),
   prompt,

@@ -27,18 +27,16 @@ const listNames = (play: Play, seats: number[]): string =>
   );
 
 function placePrompt(play: Play, desk: Desk): Prompt {
-  const turn: PromptButton = {
-    label: play.t('tq.turn'),
-    key: 'R',
-    icon: 'tq-i-turn',
-    run: () => desk.turn(1),
-  };
+  // On a phone the tray has the button.
+  const turn: PromptButton[] = play.phone
+    ? []
+    : [{ label: play.t('tq.turn'), key: 'R', icon: 'tq-i-turn', run: () => desk.turn(1) }];
   if (desk.ghost) {
     return {
       question: play.t('tq.q.lay'),
       help: play.t('tq.q.lay.help', { n: desk.ghost.corners.length }),
       buttons: [
-        turn,
+        ...turn,
         { label: play.t('tq.b.lay'), key: 'Enter', act: desk.ghost.action, primary: true },
       ],
     };
@@ -46,7 +44,7 @@ function placePrompt(play: Play, desk: Desk): Prompt {
   const help = desk.cells.size
     ? play.t('tq.q.where.help', { n: desk.lit.length })
     : play.t('tq.q.stuck.help');
-  return { question: play.t('tq.q.where'), help, buttons: [turn] };
+  return { question: play.t('tq.q.where'), help, buttons: turn };
 }
 
 function ridePrompt(play: Play, desk: Desk, kind: 'taxi' | 'van'): Prompt {

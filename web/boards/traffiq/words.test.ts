@@ -29,6 +29,7 @@ function playOf(view: ViewMessage, lang: Lang = 'en', seat: number | null = 2): 
     log: view.log,
     reduced: true,
     phone: false,
+    strip: false,
     act: (action) => asked.push(action),
     why: (action) => asked.push(`why ${action}`),
     reason: (rule) => asked.push(rule),

@@ -85,7 +85,7 @@ export default {
   'k.to.come': 'Noch offen',
   'k.left': 'noch {n}',
   'k.rerolls': '{n, plural, =0 {kein Wurf mehr} one {noch # Wurf} other {noch # Würfe}}',
-  'k.dice.help': 'Würfel antippen zum Behalten, oder Tasten 1 bis 8.',
+  'k.dice.help': 'Würfel antippen zum Behalten, oder Tasten 1 bis {n}.',
   'k.die.held': 'behalten',
   'k.die.free': 'wird neu geworfen',
   'k.die.gone': 'abgelegt',

@@ -85,7 +85,7 @@ export default {
   'k.to.come': 'Still to come',
   'k.left': '{n} left',
   'k.rerolls': '{n, plural, =0 {no reroll left} one {# reroll left} other {# rerolls left}}',
-  'k.dice.help': 'Tap dice to hold them, or press 1 to 8.',
+  'k.dice.help': 'Tap dice to hold them, or press 1 to {n}.',
   'k.die.held': 'held',
   'k.die.free': 'will be rolled',
   'k.die.gone': 'discarded',

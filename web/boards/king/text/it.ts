@@ -85,7 +85,7 @@ export default {
   'k.to.come': 'Da risolvere',
   'k.left': 'ne restano {n}',
   'k.rerolls': '{n, plural, =0 {nessun rilancio} one {# rilancio} other {# rilanci}}',
-  'k.dice.help': 'Tocca i dadi da tenere, o premi da 1 a 8.',
+  'k.dice.help': 'Tocca i dadi da tenere, o premi da 1 a {n}.',
   'k.die.held': 'tenuto',
   'k.die.free': 'da rilanciare',
   'k.die.gone': 'scartato',

@@ -18,6 +18,7 @@ export const de: Record<string, string> = {
   'tq.ride': 'Zur Ecke {corner} fahren',
   'tq.opening': 'Offene Kreuzung {corner}',
 
+  'tq.hand.count': '{n, plural, one {# Plättchen} other {# Plättchen}}',
   'tq.hand': 'Deine Plättchen',
   'tq.hand.tile': 'Plättchen {n}: {text}',
   'tq.hand.stuck': 'Passt zurzeit nirgends.',
@@ -162,4 +163,6 @@ export const de: Record<string, string> = {
   'tq.end.points':
     '{n, plural, one {# Punkt} other {# Punkte}} auf dem Plan nach {rounds, plural, one {# Runde} other {# Runden}}.',
   'tq.poster': 'Plakat: die Wagen der Siegerseite auf den Straßen der fertigen Stadt',
+  'tq.points': '{n, plural, one {# Punkt auf der Karte} other {# Punkte auf der Karte}}',
+  'tq.points.short': 'Pkt',
 };

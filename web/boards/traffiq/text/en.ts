@@ -17,6 +17,7 @@ export const en: Record<string, string> = {
   'tq.ride': 'Drive to {corner}',
   'tq.opening': 'Open corner {corner}',
 
+  'tq.hand.count': '{n, plural, one {# tile} other {# tiles}}',
   'tq.hand': 'Your tiles',
   'tq.hand.tile': 'Tile {n}: {text}',
   'tq.hand.stuck': 'Fits nowhere now.',
@@ -158,4 +159,6 @@ export const en: Record<string, string> = {
   'tq.end.points':
     '{n, plural, one {# point} other {# points}} on the map after {rounds, plural, one {# round} other {# rounds}}.',
   'tq.poster': 'Poster: vehicles of the winner on the streets of the finished city',
+  'tq.points': '{n, plural, one {# point on the map} other {# points on the map}}',
+  'tq.points.short': 'pts',
 };

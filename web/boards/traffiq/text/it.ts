@@ -17,6 +17,7 @@ export const it: Record<string, string> = {
   'tq.ride': 'Vai all’angolo tra {corner}',
   'tq.opening': 'Incrocio aperto tra {corner}',
 
+  'tq.hand.count': '{n, plural, one {# tessera} other {# tessere}}',
   'tq.hand': 'Le tue tessere',
   'tq.hand.tile': 'Tessera {n}: {text}',
   'tq.hand.stuck': 'Per ora non entra da nessuna parte.',
@@ -160,4 +161,6 @@ export const it: Record<string, string> = {
   'tq.end.points':
     '{n, plural, one {# punto} other {# punti}} sulla mappa dopo {rounds, plural, one {# giro} other {# giri}}.',
   'tq.poster': 'Manifesto: i veicoli di chi ha vinto nelle strade della città finita',
+  'tq.points': '{n, plural, one {# punto sulla mappa} other {# punti sulla mappa}}',
+  'tq.points.short': 'pti',
 };

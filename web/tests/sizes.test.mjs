@@ -1,0 +1,125 @@
+// Every page at every size: nothing cut, nothing too small to read or to touch, nothing that jumps.
+import { equal, openTable, random, settled, shot, truth } from './house.mjs';
+import { answer as answerKing, asked as askedKing, questioner } from './king.mjs';
+import { atEverySize } from './sizes.mjs';
+import { bot, bots, playOn, sitDown, someone } from './table.mjs';
+import { answer as answerTraffiq, asked as askedTraffiq } from './traffiq.mjs';
+
+const small = (size) => size[0] <= 720 || size[1] <= 540;
+const dice = ['attack', 'attack', 'fame', 'ouch', 'heart', 'destruction'];
+
+// The board keeps its place whatever is asked: a prompt grows over it and moves nothing.
+async function wellOf(page) {
+  const { x, y, width, height } = await page.locator('.well').boundingBox();
+  return [x, y, width, height].map(Math.round);
+}
+
+export default [
+  {
+    name: 'Sizes: the landing page, a new table and an unknown address',
+    async run({ sit }) {
+      for (const theme of ['dark', 'light']) {
+        const page = await sit({ theme });
+        await page.goto('/');
+        await page.waitForSelector('[data-testid="play-king"], .sheet .btn--go', {
+          state: 'attached',
+        });
+        await atEverySize(page, `landing, ${theme}`, (where, size) =>
+          shot(page, `landing-${theme}-${size.join('x')}`),
+        );
+        for (const game of ['king', 'traffiq']) {
+          await page.goto(`/new/${game}`);
+          await page.waitForSelector('[data-testid="open-table"]:enabled');
+          await page.getByRole('button', { name: 'Add a seat' }).click();
+          await atEverySize(page, `new table of ${game}, ${theme}`, (where, size) =>
+            shot(page, `new-${game}-${theme}-${size.join('x')}`),
+          );
+          for (const title of await page.locator('h2, h3').all())
+            truth((await title.innerText()).trim() !== '', 'a heading without words');
+        }
+        await page.goto('/nowhere/at/all');
+        await page.getByRole('heading', { name: 'Nothing here', level: 2 }).waitFor();
+        await atEverySize(page, 'an unknown address');
+        await page.goto('/new/no-such-game');
+        await page.getByText('This house has no such game yet').waitFor();
+        truth(!/[A-Z]+\.[A-Z]/.test(await page.locator('body').innerText()), 'a key is shown');
+      }
+    },
+  },
+  {
+    name: 'Sizes: King in the middle of a game, every question of a turn',
+    async run({ sit, address }) {
+      const page = await sit({ reduced: true });
+      const ask = await questioner(page, ({ state }) => (state.turn.dice = dice));
+      await sitDown(page, address, { game: 'king', others: bots(5) });
+      await page.locator('.king .bd').waitFor();
+      await askedKing(page);
+      const wells = new Map();
+      const faces = [...new Set(dice)].map((face) => `resolve(${face})`);
+      const questions = [
+        ['resolve', faces],
+        ['reroll', ['reroll(0,1)', 'stop_roll']],
+        ['move', ['move(staten-island)', 'move(brooklyn)', 'stay']],
+        ['buy', ['end_buy', 'sweep']],
+        ['spend_web', [0, 1, 2, 3].map((n) => `spend_web(${n})`), [3, 0, 0]],
+      ];
+      for (const [decision, actions, about] of questions) {
+        await ask(decision, actions, about);
+        await atEverySize(page, `King, ${decision}`, async (where, size) => {
+          await shot(page, `king-${decision}-${size.join('x')}`);
+          const map = await page.locator('.king .bd').boundingBox();
+          truth(map.height >= 200, `${where}: the map is only ${map.height} px high`);
+          const well = await wellOf(page);
+          if (wells.has(String(size))) equal(well, wells.get(String(size)), `${where}: the board`);
+          wells.set(String(size), well);
+        });
+      }
+    },
+  },
+  {
+    name: 'Sizes: TraffIQ in the middle of a game, with eleven tiles in hand',
+    async run({ sit, address }) {
+      const page = await sit({ reduced: true });
+      await sitDown(page, address, { game: 'traffiq', others: bots(3) });
+      const game = { asked: askedTraffiq, answer: answerTraffiq };
+      await page.waitForSelector('.tq-map');
+      await playOn(page, game, random(4), 8);
+      await askedTraffiq(page);
+      await atEverySize(page, 'TraffIQ', async (where, size) => {
+        await shot(page, `traffiq-${size.join('x')}`);
+        const board = await page.locator('.tq-map').boundingBox();
+        truth(board.height >= 180, `${where}: the map is only ${board.height} px high`);
+        const lit = await page.locator('.tq-cell.may, [data-spot].may').all();
+        for (const cell of lit) {
+          const box = await cell.boundingBox();
+          if (!box || !small(size)) continue;
+          truth(box.y + box.height / 2 >= board.y, `${where}: a lit cell lies above the board`);
+        }
+        const points = await page.locator('[data-points]').allInnerTexts();
+        equal(points.length, 4, `${where}: points of seats`);
+      });
+    },
+  },
+  {
+    name: 'Sizes: the waiting room and the result',
+    async run({ sit, address }) {
+      const table = await openTable(address, {
+        game: 'king',
+        seats: [someone, someone, someone, bot()],
+      });
+      const page = await sit({ theme: 'light' });
+      await page.goto(table.links[0]);
+      await page.waitForSelector('[data-testid="start"]');
+      await settled(page);
+      await atEverySize(page, 'waiting room', (where, size) =>
+        shot(page, `waiting-${size.join('x')}`),
+      );
+      const king = await sit({ reduced: true });
+      await sitDown(king, address, { game: 'king', others: bots(3) });
+      await king.locator('.king .bd').waitFor();
+      await playOn(king, { asked: askedKing, answer: answerKing }, random(2), 400);
+      await king.locator('.kposter').waitFor();
+      await atEverySize(king, 'result', (where, size) => shot(king, `result-${size.join('x')}`));
+    },
+  },
+];
