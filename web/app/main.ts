@@ -14,5 +14,7 @@ import './style/frame.css';
 import './style/frame-small.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { i18n } from './lib/i18n.svelte';
 
+await i18n.load();
 mount(App, { target: document.getElementById('app')! });

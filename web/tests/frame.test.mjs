@@ -80,7 +80,7 @@ export default [
         await accessible(page, 'waiting room');
         await handy(page, 'waiting room');
         await page.getByText('2 of 3 are here').waitFor();
-        const link = await page.getByLabel('Secret link of seat 2', { exact: true }).inputValue();
+        const link = await page.getByLabel('Link for friends', { exact: true }).inputValue();
         truth(/\/t\/\w+#[0-9a-f]{32}$/.test(link), `link is ${link}`);
         await page.getByText('Central Park').waitFor();
         await page.click('[data-testid="start"]');

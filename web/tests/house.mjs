@@ -82,6 +82,8 @@ export async function person(browser, address, wishes = {}) {
     if (!localStorage.getItem('stoop.pace'))
       localStorage.setItem('stoop.pace', JSON.stringify(pace));
   }, wishes.pace ?? 'instant');
+  // Nobody is asked for a name, unless the test is about that.
+  if (!wishes.fresh) await context.addInitScript(() => localStorage.setItem('stoop.asked', 'true'));
   await context.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {

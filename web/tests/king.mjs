@@ -87,7 +87,7 @@ export async function answer(page, now, random) {
 export async function questioner(page, change = () => {}) {
   let last = null;
   let send = null;
-  await page.routeWebSocket(/\/ws$/, (socket) => {
+  await page.routeWebSocket(/\/ws\//, (socket) => {
     send = (message) => socket.send(JSON.stringify(message));
     socket.connectToServer().onMessage((text) => {
       const message = JSON.parse(text);
@@ -98,7 +98,7 @@ export async function questioner(page, change = () => {}) {
       send(message);
     });
   });
-  return async (decision, actions, about = [0, 0, 0], turn = {}) => {
+  return async (decision, actions, about = {}, turn = {}) => {
     last = { ...last, version: last.version + 1, log_from: last.log_from + last.log.length };
     last.log = [];
     last.state = { ...last.state, turn: { ...last.state.turn, ...turn } };

@@ -72,24 +72,24 @@ const QUESTIONS = [
       .map((swap) => `universal_soldier(${swap})`)
       .concat('end_modify', 'discard_carapace'),
   ],
-  ['spend_web', upTo(3, 'spend_web'), [3, 0, 0]],
-  ['spend_curse', upTo(2, 'spend_curse'), [2, 0, 0]],
+  ['spend_web', upTo(3, 'spend_web'), { symbols: 3, price: 3, most: 3, vp: 3 }],
+  ['spend_curse', upTo(2, 'spend_curse'), { symbols: 2, price: 2, most: 2, vp: 2 }],
   ['seismic_ray', [...to('seismic_ray', 'staten-island', 'manhattan'), 'pass']],
-  ['damage', [...upTo(5, 'absorb'), 'discard_carapace'], [5, 1, 0]],
-  ['damage', ['pass', 'discard_carapace'], [2, -1, 1]],
-  ['flee', [...to('flee', 'staten-island', 'brooklyn'), 'stay'], [3, 0, 0]],
+  ['damage', [...upTo(5, 'absorb'), 'discard_carapace'], { amount: 5, by: 1, cause: 'attack' }],
+  ['damage', ['pass', 'discard_carapace'], { amount: 2, by: null, cause: 'card' }],
+  ['flee', [...to('flee', 'staten-island', 'brooklyn'), 'stay'], { by: 1 }],
   ['leave', to('leave_to', 'staten-island', 'bronx', 'queens')],
   ['before_move', [...to('free_move', 'bronx', 'manhattan', 'advance'), 'pass']],
   ['move', [...paid(to('move', 'staten-island', 'brooklyn')), 'stay', 'discard_carapace']],
   ['disperse', ['disperse(jet,new,queens)', 'disperse(tank,old,staten-island)', 'pass']],
   ['photo_op', to('photo_op', 1, 2, 3)],
-  ['next_stage', upTo(20, 'next_stage'), [20, 0, 0]],
+  ['next_stage', upTo(20, 'next_stage'), { symbols: 20, price: 20, most: 20, vp: 20 }],
   ['discard_keep', to('discard_keep', 'natural-selection', 'carapace')],
   [
     'discard_keep',
     to('discard_keep', 'natural-selection', 'climb-the-empire-state-building', 'fury'),
   ],
-  ['pay', upTo(9, 'pay_hearts'), [9, 0, 0]],
+  ['pay', upTo(9, 'pay_hearts'), { symbols: 9, price: 9, most: 9, vp: 9 }],
 ];
 
 export default [
@@ -206,14 +206,19 @@ export default [
           await wellPut(page);
         }
         for (const turn of ROLLS) {
-          await ask('flee', ['flee(bronx)', 'flee(queens)', 'stay'], [1, 0, 0], turn);
+          await ask('flee', ['flee(bronx)', 'flee(queens)', 'stay'], { by: 1 }, turn);
           await wellPut(page);
         }
-        await ask('modify', [...CHANGES, 'end_modify'], [0, 0, 0], {
-          dice: FACES,
-          resolved: [],
-          added: {},
-        });
+        await ask(
+          'modify',
+          [...CHANGES, 'end_modify'],
+          {},
+          {
+            dice: FACES,
+            resolved: [],
+            added: {},
+          },
+        );
         await page.locator('.kd button.die').first().click();
         await wellPut(page);
         const lowest = page.locator('.kd__change .die').last();

@@ -31,7 +31,7 @@ export default [
       const page = await sit();
       await sitDown(page, address, { game: 'traffiq', others: bots(1) });
       await page.waitForSelector(yours);
-      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByRole('button', { name: 'People' }).first().click();
       const title = await page.locator('dialog h3').first().boundingBox();
       const close = await page.locator('dialog').getByLabel('Close').boundingBox();
       truth(close.x >= title.x + title.width, 'the button lies over the title');
@@ -45,7 +45,7 @@ export default [
         const page = await sit({ phone });
         const sockets = [];
         let down = false;
-        await page.routeWebSocket(/\/ws$/, (socket) => {
+        await page.routeWebSocket(/\/ws\//, (socket) => {
           if (down) return socket.close({ code: 1001 });
           socket.connectToServer();
           sockets.push(socket);

@@ -28,10 +28,11 @@ export default [
       const before = await version(one);
       await shows(two, before);
 
+      const last = await asked(one);
       await first.stop('SIGKILL');
+      await answer(one, last, chance); // while nobody hears it, and nobody knows yet
       for (const page of windows) await page.getByText('Reconnecting…').waitFor();
       await shot(one, 'server-lost');
-      await answer(one, await asked(one), chance); // while nobody hears it
       const again = serve(first.data, new URL(address).port);
       await again.address;
       const next = await asked(one, before); // it is said again, and heard once

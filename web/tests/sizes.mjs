@@ -15,16 +15,20 @@ export const sizes = [
 const touches = ([width, height]) => width <= 720 || height <= 540;
 
 // Walks one page through all sizes; `look` sees it settled at each of them.
-export async function atEverySize(page, what, look = async () => {}) {
-  for (const size of sizes) {
-    const [width, height] = size;
+export async function atEverySize(page, look) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    const where = `${what} at ${width}x${height}`;
-    await look(where, size);
-    await uncut(page, where);
-    await handy(page, where, touches(size));
+    await look(`${width}x${height}`, [width, height]);
   }
+}
+// The same, and nothing may be cut or too small at any of them.
+export async function wholeAtEverySize(page, what, look = async () => {}) {
+  await atEverySize(page, async (name, size) => {
+    await look(`${what} at ${name}`, size);
+    await uncut(page, `${what} at ${name}`);
+    await handy(page, `${what} at ${name}`, touches(size));
+  });
 }
 
 // Fails where the page scrolls sideways, where words are wider or higher than the box that hides

@@ -1,7 +1,7 @@
 // Every page at every size: nothing cut, nothing too small to read or to touch, nothing that jumps.
 import { equal, openTable, random, settled, shot, truth } from './house.mjs';
 import { answer as answerKing, asked as askedKing, questioner } from './king.mjs';
-import { atEverySize } from './sizes.mjs';
+import { wholeAtEverySize } from './sizes.mjs';
 import { bot, bots, playOn, sitDown, someone } from './table.mjs';
 import { answer as answerTraffiq, asked as askedTraffiq } from './traffiq.mjs';
 
@@ -24,14 +24,14 @@ export default [
         await page.waitForSelector('[data-testid="play-king"], .sheet .btn--go', {
           state: 'attached',
         });
-        await atEverySize(page, `landing, ${theme}`, (where, size) =>
+        await wholeAtEverySize(page, `landing, ${theme}`, (where, size) =>
           shot(page, `landing-${theme}-${size.join('x')}`),
         );
         for (const game of ['king', 'traffiq']) {
           await page.goto(`/new/${game}`);
           await page.waitForSelector('[data-testid="open-table"]:enabled');
           await page.getByRole('button', { name: 'Add a seat' }).click();
-          await atEverySize(page, `new table of ${game}, ${theme}`, (where, size) =>
+          await wholeAtEverySize(page, `new table of ${game}, ${theme}`, (where, size) =>
             shot(page, `new-${game}-${theme}-${size.join('x')}`),
           );
           for (const title of await page.locator('h2, h3').all())
@@ -39,7 +39,7 @@ export default [
         }
         await page.goto('/nowhere/at/all');
         await page.getByRole('heading', { name: 'Nothing here', level: 2 }).waitFor();
-        await atEverySize(page, 'an unknown address');
+        await wholeAtEverySize(page, 'an unknown address');
         await page.goto('/new/no-such-game');
         await page.getByText('This house has no such game yet').waitFor();
         truth(!/[A-Z]+\.[A-Z]/.test(await page.locator('body').innerText()), 'a key is shown');
@@ -61,11 +61,15 @@ export default [
         ['reroll', ['reroll(0,1)', 'stop_roll']],
         ['move', ['move(staten-island)', 'move(brooklyn)', 'stay']],
         ['buy', ['end_buy', 'sweep']],
-        ['spend_web', [0, 1, 2, 3].map((n) => `spend_web(${n})`), [3, 0, 0]],
+        [
+          'spend_web',
+          [0, 1, 2, 3].map((n) => `spend_web(${n})`),
+          { symbols: 3, price: 3, most: 3, vp: 3 },
+        ],
       ];
       for (const [decision, actions, about] of questions) {
         await ask(decision, actions, about);
-        await atEverySize(page, `King, ${decision}`, async (where, size) => {
+        await wholeAtEverySize(page, `King, ${decision}`, async (where, size) => {
           await shot(page, `king-${decision}-${size.join('x')}`);
           const map = await page.locator('.king .bd').boundingBox();
           truth(map.height >= 200, `${where}: the map is only ${map.height} px high`);
@@ -85,7 +89,7 @@ export default [
       await page.waitForSelector('.tq-map');
       await playOn(page, game, random(4), 8);
       await askedTraffiq(page);
-      await atEverySize(page, 'TraffIQ', async (where, size) => {
+      await wholeAtEverySize(page, 'TraffIQ', async (where, size) => {
         await shot(page, `traffiq-${size.join('x')}`);
         const board = await page.locator('.tq-map').boundingBox();
         truth(board.height >= 180, `${where}: the map is only ${board.height} px high`);
@@ -111,7 +115,7 @@ export default [
       await page.goto(table.links[0]);
       await page.waitForSelector('[data-testid="start"]');
       await settled(page);
-      await atEverySize(page, 'waiting room', (where, size) =>
+      await wholeAtEverySize(page, 'waiting room', (where, size) =>
         shot(page, `waiting-${size.join('x')}`),
       );
       const king = await sit({ reduced: true });
@@ -119,7 +123,9 @@ export default [
       await king.locator('.king .bd').waitFor();
       await playOn(king, { asked: askedKing, answer: answerKing }, random(2), 400);
       await king.locator('.kposter').waitFor();
-      await atEverySize(king, 'result', (where, size) => shot(king, `result-${size.join('x')}`));
+      await wholeAtEverySize(king, 'result', (where, size) =>
+        shot(king, `result-${size.join('x')}`),
+      );
     },
   },
 ];

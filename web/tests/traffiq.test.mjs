@@ -62,7 +62,8 @@ export default [
       await ended(elsewhere);
       await page.click('[data-testid="again"]');
       await page.waitForSelector('.app');
-      truth(!page.url().includes(table.id), 'again opens another table');
+      truth(page.url().includes(table.id), 'again stays at the same table');
+      await elsewhere.waitForSelector('.app'); // and takes everybody along
     },
   },
   {

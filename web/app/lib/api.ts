@@ -1,5 +1,5 @@
 // The HTTP half of the protocol: what happens before a match.
-import type { Lang, SeatInfo } from './types';
+import type { Lang, TableMessage, Terms } from './types';
 
 export interface GameOption {
   key: string;
@@ -16,13 +16,16 @@ export interface GameFacts {
   options: GameOption[];
 }
 export interface SeatWish {
-  kind: 'person' | 'bot';
+  kind: 'person' | 'bot' | 'open';
   bot?: string;
 }
 export interface OpenedTable {
   table: string;
   fingerprint: string;
-  seats: { seat: number; kind: 'person' | 'bot'; token?: string }[];
+  host: string;
+  invite: string;
+  watch: string;
+  seats: { seat: number; kind: 'person' | 'bot' | 'open'; token?: string }[];
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
@@ -40,6 +43,7 @@ export const openTable = (wish: {
   name: string;
   options: Record<string, string>;
   seats: SeatWish[];
+  terms?: Partial<Terms>;
 }) =>
   ask<OpenedTable>('/api/tables', {
     method: 'POST',
@@ -48,5 +52,6 @@ export const openTable = (wish: {
   });
 // The public facts of a table; nobody has to sit there to see them.
 export const tableFacts = (table: string) =>
-  ask<{ seats: SeatInfo[] }>(`/api/tables/${encodeURIComponent(table)}`);
-export const exportAddress = (table: string) => `/api/tables/${table}/export`;
+  ask<Omit<TableMessage, 'type' | 'you' | 'host'>>(`/api/tables/${encodeURIComponent(table)}`);
+export const exportAddress = (table: string, match: number) =>
+  `/api/tables/${table}/export/${match}`;

@@ -20,7 +20,7 @@ const silence_ms_max = 30000;
 const open = 1;
 // Codes after which trying again cannot help: a bad message, a wrong token, no such table, a table
 // of another version.
-const final = new Set([1008, 4001, 4004, 4009]);
+const final = new Set([1008, 4001, 4003, 4004, 4009, 4010, 4011]);
 
 export class Connection {
   #hooks: ConnectionHooks;

@@ -38,6 +38,11 @@ describe('the check of the seed', () => {
   it('sees that the own part was left out', () => {
     expect(faultOf(fair, { ...promised, part: 'e'.repeat(32) })).toBe('fair.part');
   });
+  it('sees a part that does not fit the seal it had', () => {
+    const seals = parts.map((part) => hash(`stoop part ${part}`));
+    expect(faultOf(fair, { ...promised, seals })).toBeNull();
+    expect(faultOf(fair, { ...promised, seals: [seals[0]!, hash('x')] })).toBe('fair.sealed');
+  });
   it('sees a seed that was chosen', () => {
     expect(faultOf({ ...fair, seed: hash('chosen') }, promised)).toBe('fair.seed');
   });

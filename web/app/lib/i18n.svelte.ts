@@ -3,12 +3,14 @@
 import type { Lang } from './types';
 import { format, number, type Messages, type Values } from './messages';
 import { remember, remembered } from './storage';
-import en from '../../text/en';
-import de from '../../text/de';
-import it from '../../text/it';
 
 export const languages: Lang[] = ['en', 'de', 'it'];
-const catalogue: Record<Lang, Messages> = { en, de, it };
+// Words are loaded for the languages that are spoken, not for all.
+const words: Record<Lang, () => Promise<{ default: Messages }>> = {
+  en: () => import('../../text/en'),
+  de: () => import('../../text/de'),
+  it: () => import('../../text/it'),
+};
 
 function preferred(): Lang {
   const stored = remembered<Lang>('lang');
@@ -23,18 +25,25 @@ function preferred(): Lang {
 
 class I18n {
   lang = $state<Lang>(preferred());
+  #catalogue = $state.raw<Partial<Record<Lang, Messages>>>({});
   #clock = $derived(
     new Intl.DateTimeFormat(this.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   );
 
-  speak(lang: Lang) {
+  async load(lang = this.lang) {
+    if (this.#catalogue[lang]) return;
+    const { default: found } = await words[lang]();
+    this.#catalogue = { ...this.#catalogue, [lang]: found };
+  }
+  async speak(lang: Lang) {
+    await this.load(lang);
     this.lang = lang;
     remember('lang', lang);
     document.documentElement.lang = lang;
   }
   // A message of the page, or of `more` (a game's own messages), which come first.
   t(key: string, values: Values = {}, more?: Messages): string {
-    const pattern = more?.[key] ?? catalogue[this.lang][key];
+    const pattern = more?.[key] ?? this.#catalogue[this.lang]?.[key];
     return pattern === undefined ? key : format(pattern, values, this.lang);
   }
   number(value: number): string {

@@ -1,39 +1,60 @@
-// The secrets of a seat: its token comes with the link, its part of the seed from this browser.
+// What this browser holds of tables: the own seat's token, and for whoever opened one the links.
 import { remember, remembered } from './storage';
-import type { SeatInfo } from './types';
 
 export interface Invitation {
   seat: number;
   token: string;
 }
+export interface Links {
+  host?: string; // makes this browser the host's
+  invite?: string; // opens the first free seat
+  watch?: string;
+  seats: Invitation[];
+}
+// A table this browser sits at.
+export interface OwnTable {
+  table: string;
+  token: string;
+  seat: number;
+  game: string;
+  name: string;
+  at: number;
+  over?: boolean; // nothing is to be done there any more
+}
+const tables_max = 24;
 
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
 }
-// The part of the seed that came from this browser; null where none did.
-export function ownPart(table: string): string | null {
-  return remembered<string>(`part.${table}`);
-}
-// A seat's first part counts. The one this browser sent is in the seed only if nobody had sat there
-// `before`; whoever opens the link a second time, elsewhere, has no part to look for later.
-export function keepPart(table: string, part: string, you: number | null, before: SeatInfo[]) {
-  if (you === null || ownPart(table) !== null) return;
-  if (before[you]?.joined === false) remember(`part.${table}`, part);
-}
-// The fingerprint as it was when this browser first saw the table.
-export function promisedFingerprint(table: string, now: string): string {
-  const known = remembered<string>(`fingerprint.${table}`);
-  if (known === null) remember(`fingerprint.${table}`, now);
+// The fingerprint as it was when this browser first heard of the match.
+export function promisedFingerprint(table: string, match: number, now: string): string {
+  const known = remembered<string>(`fingerprint.${table}.${match}`);
+  if (known === null) remember(`fingerprint.${table}.${match}`, now);
   return known ?? now;
 }
-// Whoever opened the table holds the links of the other seats.
-export function invitations(table: string): Invitation[] {
-  return remembered<Invitation[]>(`invitations.${table}`) ?? [];
+export function links(table: string): Links {
+  return remembered<Links>(`links.${table}`) ?? { seats: [] };
 }
-export function keepInvitations(table: string, list: Invitation[]) {
-  remember(`invitations.${table}`, list);
+export function keepLinks(table: string, more: Partial<Links>) {
+  const known = links(table);
+  const fresh = new Set((more.seats ?? []).map((one) => one.seat));
+  const seats = [...known.seats.filter((one) => !fresh.has(one.seat)), ...(more.seats ?? [])];
+  remember(`links.${table}`, { ...known, ...more, seats });
 }
-export function linkOf(table: string, token: string): string {
-  return `${location.origin}/t/${table}#${token}`;
+export function ownTables(): OwnTable[] {
+  return remembered<OwnTable[]>('tables') ?? [];
+}
+export function ownTable(table: string): OwnTable | null {
+  return ownTables().find((one) => one.table === table) ?? null;
+}
+export function keepOwnTable(one: OwnTable) {
+  const others = ownTables().filter((other) => other.table !== one.table);
+  remember('tables', [one, ...others].slice(0, tables_max));
+}
+export function forgetOwnTable(table: string) {
+  remember(
+    'tables',
+    ownTables().filter((one) => one.table !== table),
+  );
 }

@@ -10,6 +10,9 @@ class Settings {
   sound = $state<boolean>(remembered<boolean>('sound') ?? true);
   pace = $state<Pace>(remembered<Pace>('pace') ?? 'calm');
   name = $state<string>(remembered<string>('name') ?? '');
+  asked = $state<boolean>(remembered<boolean>('asked') ?? false); // for the own name, once
+  mute = $state<boolean>(remembered<boolean>('mute') ?? false);
+  notify = $state<boolean>(remembered<boolean>('notify') ?? false);
   phone = $state(false); // the table is laid out for one hand, upright or sideways
   tower = $state(false); // a tablet held upright
   narrow = $state(false);
@@ -28,7 +31,10 @@ class Settings {
     if (this.theme !== 'auto') return this.theme;
     return this.#daylight ? 'light' : 'dark';
   }
-  set<K extends 'theme' | 'sound' | 'pace' | 'name'>(key: K, value: Settings[K]) {
+  set<K extends 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify'>(
+    key: K,
+    value: Settings[K],
+  ) {
     (this as Settings)[key] = value;
     remember(key, value);
   }

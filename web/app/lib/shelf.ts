@@ -1,9 +1,9 @@
 // The four games on the shelf, in the order of their posters, whether this server has them or not.
 import type { GameFacts, SeatWish } from './api';
 import { openTable } from './api';
-import { keepInvitations } from './keys';
+import { keepLinks, keepOwnTable } from './keys';
 import { router } from './router.svelte';
-import type { TableMessage } from './types';
+import type { Terms } from './types';
 
 export interface ShelfGame {
   id: string;
@@ -44,20 +44,22 @@ export function usualBot(bots: string[]): string {
 
 // Opens a table and takes the seat `mine`; where that is a bot's, one watches.
 export async function sitDown(
-  game: string,
-  name: string,
-  options: Record<string, string>,
-  seats: SeatWish[],
+  wish: {
+    game: string;
+    name: string;
+    options: Record<string, string>;
+    seats: SeatWish[];
+    terms?: Partial<Terms>;
+  },
   mine = 0,
 ) {
-  const opened = await openTable({ game, name, options, seats });
-  const people = opened.seats.filter((seat) => seat.token);
-  keepInvitations(
-    opened.table,
-    people.map((seat) => ({ seat: seat.seat, token: seat.token! })),
-  );
-  const own = people.find((seat) => seat.seat === mine);
-  router.go(own ? `/t/${opened.table}#${own.token}` : `/t/${opened.table}`);
+  const opened = await openTable(wish);
+  const { table, host, invite, watch } = opened;
+  const seats = opened.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
+  keepLinks(table, { host, invite, watch, seats: seats.filter(({ seat }) => seat !== mine) });
+  const own = seats.find((seat) => seat.seat === mine);
+  if (own) keepOwnTable({ table, ...own, game: wish.game, name: wish.name, at: Date.now() });
+  router.go(own ? `/t/${table}#${own.token}` : `/t/${table}#${watch}`);
 }
 
 export function againstBots(facts: GameFacts): Promise<void> {
@@ -65,11 +67,5 @@ export function againstBots(facts: GameFacts): Promise<void> {
   const bot: SeatWish = { kind: 'bot', bot: usualBot(facts.bots) };
   const count = entry?.quick ?? facts.seats.min;
   const seats: SeatWish[] = [{ kind: 'person' }, ...Array<SeatWish>(count - 1).fill(bot)];
-  return sitDown(facts.id, tableName(), {}, seats);
-}
-
-// The same table once more, with the same seats and options.
-export function again(table: TableMessage): Promise<void> {
-  const seats = table.seats.map((seat) => ({ kind: seat.kind, bot: seat.bot }));
-  return sitDown(table.game, table.name, table.options, seats, table.you ?? -1);
+  return sitDown({ game: facts.id, name: tableName(), options: {}, seats });
 }

@@ -1,14 +1,27 @@
 // A table as one seat sees it: what the server sent, what of it is on the board, what one can do.
+import { SvelteMap } from 'svelte/reactivity';
 import { texts } from './api';
 import { withWords } from './games';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
+import type { Invitation } from './keys';
 import { Pace } from './pace';
 import { colourStyle } from './seats';
+import { luckToSend, sealToJoin } from './luck';
 import { chime } from './sound';
 import { settings } from './settings.svelte';
 import type { Values } from './messages';
-import type { GameUi, Lang, LogEntry, Option, Play, TableMessage, ViewMessage } from './types';
+import type {
+  ChatLine,
+  ClockMessage,
+  GameUi,
+  Lang,
+  LogEntry,
+  Option,
+  Play,
+  TableMessage,
+  ViewMessage,
+} from './types';
 
 export interface Reason {
   rule: string;
@@ -17,7 +30,12 @@ export interface Reason {
 export interface Seat {
   table: string;
   token: string | null; // null: watch
-  part: string; // this seat's share of the seed
+  host?: string; // makes this connection the host's
+}
+// What the table tells the page around it.
+export interface Heard {
+  seated?(seat: number, token: string): void; // a seat of one's own
+  links?(links: { invite?: string; watch?: string; seats?: Invitation[] }): void;
 }
 
 const hold_ms_own = 420;
@@ -40,8 +58,14 @@ export class Table implements Play {
   hint = $state<string | null>(null);
   complaint = $state<string | null>(null);
   locked = $state(false);
+  over = $state(0);
   sent = $state<{ version: number; action: string } | null>(null);
   texts = $state.raw<Record<string, string>>({});
+  chat = $state.raw<ChatLine[]>([]);
+  clock = $state.raw<(ClockMessage & { heard: number }) | null>(null);
+  skew = 0; // the server's clock minus this one's, in ms
+  heard: Heard = {};
+  readonly gone = new SvelteMap<number, number>(); // since when a person is not here
 
   #link: Connection | null = null;
   #pace: Pace;
@@ -83,7 +107,8 @@ export class Table implements Play {
   // It is this seat's turn, the board shows it, and an answer would be heard.
   get yours(): boolean {
     const asked = this.you !== null && this.view?.asks?.seat === this.you;
-    return asked && !this.locked && !this.cut;
+    const stands = this.table?.paused || this.table?.phase === 'closed';
+    return asked && !stands && !this.locked && !this.cut;
   }
   t(key: string, values?: Values): string {
     const { messages = {} } = this.game ?? {};
@@ -114,17 +139,36 @@ export class Table implements Play {
     this.forget();
     this.#link?.send({ type: 'act', ...this.sent });
   }
+  // Takes the own last answer back; where somebody has learned something since, all must agree.
   undo() {
-    if (!this.view.undo) return;
+    const how = this.backing;
+    if (how === 'none') {
+      this.complaint = i18n.t('undo.none');
+      return;
+    }
     this.forget();
-    this.#link?.send({ type: 'undo', version: this.#newest?.version });
+    const version = this.#newest?.version;
+    if (how === 'undo') this.#link?.send({ type: 'undo', version });
+    else this.say({ type: 'back', version, to: this.#last_own });
   }
-  start() {
-    this.#link?.send({ type: 'start' });
+  get backing(): 'undo' | 'ask' | 'none' {
+    if (!this.view || this.you === null || this.cut || this.table.phase !== 'playing')
+      return 'none';
+    if (this.view.undo) return 'undo';
+    return this.#last_own >= 0 && !this.table.vote ? 'ask' : 'none';
+  }
+  get #last_own(): number {
+    const own = this.log.filter((entry) => entry.seat === this.you);
+    return own.at(-1)?.n ?? -1;
+  }
+  // Anything that is said to the table and answered by its next message.
+  say(message: { type: string } & Record<string, unknown>) {
+    this.complaint = null;
+    this.#link?.send({ ...message, ref: ++this.#ref });
   }
   rename(name: string) {
     settings.set('name', name);
-    this.#link?.send({ type: 'name', name });
+    this.say({ type: 'name', name });
   }
   why(action: string, anchor: Element) {
     const ref = ++this.#ref;
@@ -158,9 +202,11 @@ export class Table implements Play {
         join: () => ({
           type: 'join',
           table: seat.table,
-          ...(seat.token ? { token: seat.token, part: seat.part } : {}),
+          ...(seat.token ? { token: seat.token, ...sealToJoin(seat.table) } : {}),
+          ...(seat.host ? { host: seat.host } : {}),
           ...(settings.name ? { name: settings.name } : {}),
           have: this.#known.length,
+          chat: (this.chat.at(-1)?.n ?? -1) + 1,
         }),
         message: (message) => this.receive(message),
         state: (state, code) => this.#heard(state, code),
@@ -186,7 +232,11 @@ export class Table implements Play {
     if (state === 'refused') this.refused = code;
   }
   receive(message: any) {
-    if (message.type === 'table') this.table = message;
+    if (message.type === 'table') this.#receive_table(message);
+    else if (message.type === 'chat') this.#receive_chat(message.lines);
+    else if (message.type === 'clock') this.clock = { ...message, heard: Date.now() };
+    else if (message.type === 'seated') this.heard.seated?.(message.seat, message.token);
+    else if (message.type === 'links') this.heard.links?.(message);
     else if (message.type === 'view') this.#receive_view(message);
     else if (message.type === 'why') this.#receive_why(message);
     else if (message.type === 'hint') this.hint = message.action;
@@ -195,6 +245,32 @@ export class Table implements Play {
       const { rule } = message;
       this.complaint = rule ? `${this.rule(rule)} § ${rule}` : message.message;
     }
+  }
+  #receive_table(table: TableMessage) {
+    // Another match at the same table: nothing of the last one is left.
+    if (this.table && table.match !== this.table.match) {
+      this.#pace.skip();
+      this.#known = [];
+      this.#newest = null;
+      this.view = null!;
+      this.log = [];
+      this.sent = null;
+      this.clock = null;
+      this.forget();
+    }
+    this.skew = table.now - Date.now();
+    for (const { seat, kind, here, joined } of table.seats) {
+      const away = kind === 'person' && joined === true && here === false;
+      if (!away) this.gone.delete(seat);
+      else if (!this.gone.has(seat)) this.gone.set(seat, Date.now());
+    }
+    this.table = table;
+    const luck = luckToSend(table);
+    if (luck) this.#link?.send(luck);
+  }
+  #receive_chat(lines: ChatLine[]) {
+    const first = lines[0]?.n ?? 0;
+    this.chat = [...this.chat.filter((line) => line.n < first), ...lines];
   }
   #receive_view(view: ViewMessage) {
     const again = this.sent?.version === view.version ? this.sent : null;
@@ -227,6 +303,8 @@ export class Table implements Play {
       this.forget();
     }
     this.view = view;
+    if (this.table?.terms?.clock && view.asks?.seat === this.you)
+      this.#link?.send({ type: 'seen', version: view.version });
     this.log = this.#known.slice(0, view.log_from + view.log.length);
     if (!mine && this.you !== null && view.asks?.seat === this.you) chime();
   }

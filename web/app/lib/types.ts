@@ -7,11 +7,33 @@ export type Lang = 'en' | 'de' | 'it';
 export interface SeatInfo {
   seat: number;
   word: string;
-  kind: 'person' | 'bot';
+  kind: 'person' | 'bot' | 'open'; // who plays it now
   bot?: string;
   name: string;
   here?: boolean;
   joined?: boolean;
+  for?: string; // whose seat a bot keeps warm; empty: somebody who gave no name
+  free?: boolean; // … and whether the link of the table opens it
+  resigned?: boolean;
+}
+export interface ClockTerms {
+  per: 'move' | 'game';
+  seconds: number;
+  add?: number;
+  at_zero: 'answer' | 'bot' | 'resign' | 'nothing';
+}
+export interface Terms {
+  start: 'full' | 'host';
+  watch: 'anyone' | 'link' | 'off';
+  away: number;
+  clock: ClockTerms | null;
+}
+export interface Vote {
+  what: string;
+  to: number;
+  by: number;
+  yes: number[];
+  missing: number[];
 }
 export interface TableMessage {
   type: 'table';
@@ -19,12 +41,31 @@ export interface TableMessage {
   game: string;
   name: string;
   options: Record<string, string>;
-  phase: 'waiting' | 'playing' | 'over';
+  phase: 'waiting' | 'sealed' | 'playing' | 'over' | 'closed';
+  match: number;
   you: number | null;
+  host: boolean;
   watching: number;
   fingerprint: string;
   now: number;
+  terms: Terms;
+  paused: { by: number; at: number } | null;
+  vote: Vote | null;
+  luck?: { round: number; seals: { seat: number; seal: string; open: boolean }[] };
   seats: SeatInfo[];
+}
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text?: string;
+  phrase?: string;
+  at: number;
+}
+export interface ClockMessage {
+  runs: number | null;
+  left: number[];
+  now: number;
 }
 export interface Asks {
   seat: number;
@@ -59,6 +100,7 @@ export interface History {
 export interface Fair {
   fingerprint: string;
   host_secret: string;
+  seals?: string[];
   parts: string[];
   seed: string;
   draws: number;
@@ -90,6 +132,7 @@ export interface Play {
   readonly log: LogEntry[]; // everything so far
   readonly reduced: boolean; // prefers-reduced-motion
   readonly phone: boolean; // the phone layout is on
+  readonly over: number; // how far the question reaches over the board, in px
   readonly strip: boolean; // seats are small plates in a strip
   act(action: string): void;
   // Asks the server why `action` is not offered and shows the reason at `anchor`.

@@ -51,6 +51,7 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
     reduced: true,
     phone: false,
     strip: false,
+    over: 0,
     act: (action) => void acts.push(action),
     why: (action) => void whys.push(action),
     reason: () => {},
@@ -212,7 +213,11 @@ describe('questions', () => {
     it(`of KNY-24.9 all have a prompt and a label in ${lang}`, () => {
       for (const { decision, example } of examples) {
         expect(DECISIONS).toContain(decision);
-        const play = playOf(moment(decision, [example]), lang);
+        const about = { amount: 2, by: 1, cause: 'attack', symbols: 2, price: 5, most: 3 };
+        const play = playOf(
+          moment(decision, [example], () => {}, { about }),
+          lang,
+        );
         const asked = prompt(play);
         const label = optionLabel(play, { action: example });
         const said = [asked.question, asked.help, ...asked.buttons.map((b) => b.label), label];

@@ -30,6 +30,7 @@ function playOf(view: ViewMessage, lang: Lang = 'en', seat: number | null = 2): 
     reduced: true,
     phone: false,
     strip: false,
+    over: 0,
     act: (action) => asked.push(action),
     why: (action) => asked.push(`why ${action}`),
     reason: (rule) => asked.push(rule),

@@ -1,0 +1,74 @@
+// What the table itself has to say before the game does: a vote, a pause, somebody who is not here.
+import { t } from './i18n.svelte';
+import type { Table } from './table.svelte';
+
+export interface Notice {
+  title: string;
+  text: string;
+  asks: boolean; // it wants an answer: paper
+  seat: number | null; // whose colour it has
+  buttons: { label: string; primary?: boolean; run: () => void }[];
+}
+const away_ms = 8000; // who reloads a page is not away
+
+export function noticeOf(play: Table, now: number): Notice | null {
+  const { table, you } = play;
+  if (table.phase === 'closed')
+    return {
+      title: t('table.closed'),
+      text: t('table.closed.text'),
+      asks: false,
+      seat: null,
+      buttons: [],
+    };
+  if (table.vote) return voteOf(play);
+  if (table.paused) {
+    const run = () => play.say({ type: 'pause', on: false });
+    return {
+      title: t('paused', { who: play.seatName(table.paused.by) }),
+      text: t('paused.text'),
+      asks: false,
+      seat: table.paused.by,
+      buttons: you === null ? [] : [{ label: t('pause.end'), primary: true, run }],
+    };
+  }
+  return awayOf(play, now);
+}
+
+function voteOf(play: Table): Notice {
+  const { by, yes, missing } = play.table.vote!;
+  const mine = play.you !== null && !yes.includes(play.you) && missing.includes(play.you);
+  const vote = (agree: boolean) => () => play.say({ type: 'vote', yes: agree });
+  return {
+    title: t(by === play.you ? 'vote.own' : 'vote.back', { who: play.nameOf(by) }),
+    text: t('vote.text', { n: missing.length }),
+    asks: mine,
+    seat: by,
+    buttons: mine
+      ? [
+          { label: t('vote.no'), run: vote(false) },
+          { label: t('vote.yes'), primary: true, run: vote(true) },
+        ]
+      : by === play.you
+        ? [{ label: t('vote.drop'), run: vote(false) }]
+        : [],
+  };
+}
+
+// The one who is asked is gone: the host can let a bot keep the seat warm.
+function awayOf(play: Table, now: number): Notice | null {
+  const seat = play.view?.asks?.seat ?? -1;
+  const info = play.table.seats[seat];
+  if (!info || info.kind !== 'person' || info.here || seat === play.you) return null;
+  const since = play.gone.get(seat);
+  if (since === undefined || now - since < away_ms) return null;
+  const run = () => play.say({ type: 'seat', seat, kind: 'bot' });
+  const who = play.nameOf(seat);
+  return {
+    title: t('away', { who }),
+    text: t(play.table.host ? 'away.host' : 'away.text', { who }),
+    asks: false,
+    seat,
+    buttons: play.table.host ? [{ label: t('people.bot'), primary: true, run }] : [],
+  };
+}

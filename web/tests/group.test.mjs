@@ -1,0 +1,122 @@
+// A group of three at one table: invite, join, name, start, talk, leave, bot, return, end, again.
+import { accessible, equal, settled, shot, truth } from './house.mjs';
+import { wholeAtEverySize } from './sizes.mjs';
+
+const prompt = '[data-testid="prompt"]';
+// Opens a table for three on the page itself; resolves to the link for friends.
+async function openForThree(page) {
+  await page.goto('/new/traffiq');
+  await page.waitForSelector('[data-testid="open-table"]:enabled');
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.fill('#own-name', 'Nora');
+  await page.click('[data-testid="open-table"]');
+  await page.waitForSelector('[data-testid="start"]');
+  return page.getByLabel('Link for friends', { exact: true }).inputValue();
+}
+async function join(page, link, name) {
+  await page.goto(link.replace(/^http:\/\/[^/]+/, ''));
+  await page.waitForSelector('[data-testid="join"]');
+  await page.fill('#join-name', name);
+  await page.click('[data-testid="sit"]');
+  await page.waitForSelector('.is-waiting');
+}
+const names = (page) => page.locator('.pl h3').allInnerTexts();
+const plate = (page, name) => page.locator('.seat', { hasText: name });
+
+export default [
+  {
+    name: 'Group: three friends invite, join, start, talk, leave, return, end and play again',
+    async run({ sit }) {
+      const [nora, matteo, lena] = [
+        await sit({ fresh: true }),
+        await sit({ fresh: true, lang: 'it' }),
+        await sit({ fresh: true, lang: 'de', phone: true }),
+      ];
+      const link = await openForThree(nora);
+      // Nobody else can open a link to localhost: the page says so, and takes a better address.
+      await nora.getByText('which works on this computer only').waitFor();
+      await nora.fill('[aria-label="Address of this computer for others"]', '192.168.7.20');
+      await nora.keyboard.press('Tab');
+      await nora.locator('.invite .code path').waitFor();
+      const reached = await nora.getByLabel('Link for friends', { exact: true }).inputValue();
+      truth(reached.startsWith('http://192.168.7.20:'), `the link is ${reached}`);
+      await shot(nora, 'group-waiting');
+      await wholeAtEverySize(nora, 'waiting room with an invitation');
+      await nora.setViewportSize({ width: 1440, height: 900 });
+
+      // Join: asked for a name, with a look at who is there.
+      await matteo.goto(link.replace(/^http:\/\/[^/]+/, ''));
+      await matteo.waitForSelector('[data-testid="join"]');
+      truth(
+        (await names(matteo)).some((one) => one.includes('Nora')),
+        'Nora is not seen',
+      );
+      await shot(matteo, 'group-join');
+      await accessible(matteo, 'the join screen');
+      await join(matteo, link, 'Matteo');
+      await join(lena, link, 'Lena');
+      truth(new URL(lena.url()).hash !== new URL(link).hash, 'no seat of her own');
+      for (const name of ['Matteo', 'Lena']) await nora.getByText(name).first().waitFor();
+      equal(await matteo.locator('[data-testid="start"]').count(), 0, 'start buttons of a guest');
+      await settled(lena);
+      await shot(lena, 'group-waiting-phone');
+
+      // Rename, and talk in three languages.
+      await matteo.fill('#own-name', 'Teo');
+      await matteo.locator('#own-name').blur();
+      await nora.getByText('Teo').first().waitFor();
+      await nora.getByRole('button', { name: 'Good luck!' }).click();
+      await matteo.getByText('Buona fortuna!').first().waitFor();
+      await lena.locator('.said').getByText('Viel Glück!').waitFor();
+
+      // The host starts.
+      await nora.click('[data-testid="start"]');
+      for (const page of [nora, matteo, lena]) await page.waitForSelector('.app');
+
+      // One gets up: a bot keeps the seat warm; the link brings the person back.
+      await matteo.getByRole('button', { name: 'Persone' }).first().click();
+      await shot(matteo, 'group-people');
+      await matteo.click('[data-testid="leave"]');
+      await matteo.waitForSelector('.landing');
+      await plate(nora, 'keeps the seat of Teo').waitFor();
+      await matteo.locator('.own a').click();
+      await matteo.waitForSelector('.app');
+      await plate(nora, 'Teo').waitFor();
+      equal(await plate(nora, 'keeps the seat').count(), 0, 'bots in the seat');
+
+      // One closes the page: the host lets a bot play.
+      const address = lena.url();
+      await lena.goto('/rules/traffiq');
+      await plate(nora, 'Not here').waitFor();
+      await nora.getByRole('button', { name: 'People' }).first().click();
+      await nora.getByRole('button', { name: 'Let a bot play' }).click();
+      await plate(nora, 'keeps the seat of Lena').waitFor();
+      await nora.keyboard.press('Escape');
+      await lena.goto(address);
+      await lena.waitForSelector('.app');
+      await plate(nora, 'Lena').waitFor();
+
+      // To the end: two give up, the third has won; then everybody goes along to the next match.
+      for (const [page, word, sure] of [
+        [matteo, 'Arrenditi', 'Davvero?'],
+        [lena, 'Aufgeben', 'Wirklich?'],
+      ]) {
+        if (page === lena) await page.getByRole('button', { name: 'Menü' }).click();
+        await page
+          .getByRole('button', { name: /^(Persone|Leute)$/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: word }).click();
+        await page.getByRole('button', { name: sure }).click();
+      }
+      for (const page of [nora, matteo, lena]) await page.waitForSelector('[data-testid="result"]');
+      await shot(nora, 'group-result');
+      await nora.click('[data-testid="again"]');
+      for (const page of [nora, matteo, lena]) await page.waitForSelector('.is-waiting');
+      truth((await names(nora)).join().includes('Teo'), 'Teo did not come along');
+      await nora.locator(prompt).getByText('Everybody is here').waitFor();
+      await nora.click('[data-testid="start"]');
+      for (const page of [nora, matteo, lena]) await page.waitForSelector('.app');
+    },
+  },
+];
