@@ -32,6 +32,12 @@ int serve(const ServeArgs& args, const content::Files& files);
 struct GamesArgs {};
 int games(const GamesArgs& args, const content::Files& files);
 
+struct NounsArgs {
+    std::string game;
+    bool types = false;  // TypeScript instead of tables
+};
+int nouns_command(const NounsArgs& args, const content::Files& files);
+
 struct ScenarioArgs {
     std::vector<std::string> paths;  // files, or folders with .scn files
     bool stops = false;              // at the first that fails

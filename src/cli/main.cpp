@@ -43,6 +43,14 @@ void add_games(CLI::App& app, Chosen& chosen) {
     command->footer("Example: stoop games");
 }
 
+void add_nouns(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] = add(
+        app, chosen, "nouns", "List a game's actions, questions, events and lines", nouns_command);
+    command->add_option("GAME", args->game, "Which game")->required();
+    command->add_flag("--types", args->types, "As TypeScript types, for a page");
+    command->footer("Example: stoop nouns king");
+}
+
 void add_scenario(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "scenario", "Set positions up, play their moves, check what is expected",
@@ -147,6 +155,7 @@ int run(int argc, char** argv) {
     add_serve(app, chosen);
 #endif
     add_games(app, chosen);
+    add_nouns(app, chosen);
     add_scenario(app, chosen);
     add_play(app, chosen);
     add_trace(app, chosen);

@@ -40,6 +40,10 @@ Field Field::unnamed() && {
     has_name = false;
     return std::move(*this);
 }
+Field Field::maybe() && {
+    is_optional = true;
+    return std::move(*this);
+}
 Field Field::sparse() && {
     is_sparse = true;
     return std::move(*this);

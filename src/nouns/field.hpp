@@ -65,6 +65,7 @@ struct Field {
     bool is_in_json = true;
     bool has_name = true;           // in a position; without one its values follow the subject
     bool is_always = false;         // said in a position even when it is as usual
+    bool is_optional = false;       // -1 stands for nothing there
     bool is_sparse = false;         // counts: JSON names only what is there
     int usual = 0;                  // a position need not say it
     int count_most = 250;           // counts and runs
@@ -79,11 +80,14 @@ struct Field {
     std::function<bool(Look, int at, Seat viewer)> sees;  // none: everybody
     int blank = 0;                                        // what others see instead
 
+    bool may_lack() const { return is_optional || usual == -1; }
+
     Field is(std::string_view sentence) &&;
     Field usually(int value) &&;
     Field always() &&;
     Field unnamed() &&;
     Field sparse() &&;
+    Field maybe() &&;  // there need be none: null in JSON
     Field was(std::string_view old_name) &&;
     Field at_most(int count) &&;
     Field of(const Meaning& amounts) &&;

@@ -73,7 +73,7 @@ std::string Meaning::typescript() const {
     if (count() > 12) return "string";
     std::string type;
     for (const std::string_view word : *words_)
-        type += (type.empty() ? "'" : " | '") + std::string(word) + "'";
+        if (!word.empty()) type += (type.empty() ? "'" : " | '") + std::string(word) + "'";
     return type;
 }
 

@@ -21,12 +21,18 @@ struct Arg {
     Meaning meaning;
     Shape shape = Shape::one;
     int room = 1;              // numbers it takes
+    bool is_optional = false;  // -1 stands for nothing
     bool is_left_out = false;  // when it is -1, JSON does not name it
     bool is_secret = false;    // blank for whoever may not know it
 
     Arg secret() const {
         Arg arg = *this;
         arg.is_secret = true;
+        return arg;
+    }
+    Arg or_none() const {  // -1: null in JSON
+        Arg arg = *this;
+        arg.is_optional = true;
         return arg;
     }
     Arg if_any() const {

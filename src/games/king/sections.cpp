@@ -36,11 +36,11 @@ void read_place(const Meanings& m, LineWords& words, Monster& monster) {
 }
 
 // Only Manhattan has zones and tracks; elsewhere they are null.
-Field within_manhattan(std::string_view name, const Meaning& meaning,
+Field within_manhattan(std::string_view name, std::string type, const Meaning& meaning,
                        std::int8_t Monster::* member) {
     return value(name, meaning, member)
         .not_in_words()
-        .in_json(meaning.typescript() + " | null", [meaning, member](Look at, Json& json) {
+        .in_json(type + " | null", [meaning, member](Look at, Json& json) {
             const Monster& monster = at.in<Monster>();
             meaning.write(monster.in_manhattan() ? int{monster.*member} : nowhere, json);
         });
@@ -93,9 +93,9 @@ Section monsters(const Pack& pack, const Meanings& m) {
                  spelled(
                      "at", [m](Look at) { return place_word(m, at.in<Monster>()); },
                      [m](LineWords& words, Edit at) { read_place(m, words, at.in<Monster>()); }),
-                 value("borough", m.borough, &Monster::borough).not_in_words(),
-                 within_manhattan("zone", m.zone, &Monster::zone),
-                 within_manhattan("track", m.track, &Monster::track),
+                 value("borough", m.borough, &Monster::borough).maybe().not_in_words(),
+                 within_manhattan("zone", "Zone", m.zone, &Monster::zone),
+                 within_manhattan("track", "Track", m.track, &Monster::track),
                  list("keeps", m.card, &Monster::kept).is("in order of acquisition"),
                  set("kept", m.card, &Monster::keeps).not_in_words().not_in_json(),
                  value("carapace", Meaning::numbers("number", 0, 15), &Monster::shells)
@@ -166,29 +166,28 @@ Section boroughs(const Meanings& m) {
         for (Stack& stack : at.in<Place>().stacks) stack = read_stack(m, words);
     };
     return rows("boroughs", m.borough, &State::places,
-                {told("borough", m.borough.typescript(),
+                {told("borough", "Borough",
                       [](Look at, Json& json) {
                           json.value(borough_names[static_cast<std::size_t>(at.index)]);
                       }),
                  records("stacks", &Place::stacks,
-                         {value("top", m.building, &Stack::top),
+                         {value("top", m.building, &Stack::top).maybe(),
                           value("below", m.number, &Stack::below)})
                      .in_words(print_stacks, read_stacks),
                  units("units", m.unit, 0), units("new", m.unit, 1),
-                 told("units", "Record<Unit, { old: number; new: number }>", write_units),
+                 told("units", "Record<UnitKind, { old: number; new: number }>", write_units),
                  flag("souvenir", &Place::souvenir)})
-        .called("Borough");
+        .called("BoroughState");
 }
 
 std::vector<Section> board(const Meanings& m) {
-    const auto seat = m.seat;
     return {whole("", "unseen_tiles",
                   {counts("unseen_tiles", m.building, &State::unseen)
                        .unnamed()
                        .is("the pool of tiles below the tops")})
                 .was("unseen"),
             whole("", "row",
-                  {list("row", m.card, &State::row).unnamed().always(),
+                  {list("row", m.card, &State::row).maybe().unnamed().always(),
                    spelled(
                        "deck",
                        [](Look at) { return "?" + std::to_string(at.as<State>().deck.count()); },
@@ -219,7 +218,7 @@ Field dice(const Meanings& m) {
     field.cells.resize = [](void* turn, int size) {
         static_cast<Turn*>(turn)->dice_count = static_cast<std::int8_t>(size);
     };
-    return field;
+    return std::move(field).maybe();
 }
 
 Section turn(const Meanings& m) {
@@ -238,7 +237,7 @@ Section turn(const Meanings& m) {
                     .silent_if(before_roll),
                 counts("added", m.face, &Turn::added), set("resolved", m.face, &Turn::resolved),
                 flag("units_only", &Turn::units_only).was("units-only").is("Hailing Cabs was used"),
-                set("destroyed", m.tile, &Turn::razed).was("razed").is("meanings, this turn"),
+                set("destroyed", m.tile, &Turn::razed).was("razed").is("kinds destroyed this turn"),
                 counts("damage_dealt", m.seat, &Turn::dealt).was("dealt"),
                 counts("energy_gained", m.seat, &Turn::gained).was("gained"),
                 set("tapped", m.seat, &Turn::tapped).is("have paid Power Tap"),
@@ -327,11 +326,11 @@ std::vector<Section> under_way(const Pack& pack, const Meanings& m) {
             {set("visited", m.borough, &Turn::visited).unnamed(),
              flag("advanced", &Turn::advanced)})
             .on_line("window")
-            .called("Window"),
+            .called("MoveWindow"),
         whole("under_way", "", {told("card", "string | null", of_step(StepKind::placed, m.card))})
             .called("UnderWay"),
         row("under_way.damage", &State::damage,
-            {value("cause", m.cause.none_is("forming"), &Damage::cause).unnamed().always(),
+            {value("cause", m.cause.none_is("forming"), &Damage::cause).maybe().unnamed().always(),
              value("by", m.seat, &Damage::by).usually(nowhere),
              counts("amounts", m.seat, &Damage::amount).was("on"),
              counts("absorbed", m.seat, &Damage::absorbed),
@@ -350,7 +349,7 @@ std::vector<Section> under_way(const Pack& pack, const Meanings& m) {
                         const auto step = at.as<State>().steps.find(StepKind::discard_keep);
                         write_bits(m.seat, step ? step->a : 0U, json);
                     }),
-               told("dispersed", "string[]",
+               told("dispersed", "Borough[]",
                     [m](Look at, Json& json) { write_dispersed(m, at, json); }),
                steps(pack, m)})};
 }

@@ -31,9 +31,9 @@ struct Meanings {
     Meaning coordinate =
         Meaning::numbers("coordinate", -written_coordinate_max, written_coordinate_max);
     Meaning rotation = Meaning::numbers("rotation", 0, 3);
-    Meaning vehicle = Meaning::words("vehicle", vehicle_words);
+    Meaning vehicle = Meaning::words("vehicle kind", vehicle_words);
     Meaning axis = Meaning::words("axis", axis_words);
-    Meaning deed = Meaning::words("action", deed_words);
+    Meaning deed = Meaning::words("action kind", deed_words);
     Meaning step = Meaning::words("step", step_words);
     Meaning ending = Meaning::words("ending", ending_words);
     Meaning number = Meaning::numbers("number", 0, 999);
@@ -123,7 +123,7 @@ Field vehicles(const Meanings& m) {
 }
 
 Field supply(int seats) {
-    return told("supply", "Record<Vehicle, number>[]", [seats](Look at, Json& json) {
+    return told("supply", "Record<VehicleKind, number>[]", [seats](Look at, Json& json) {
         json.array();
         for (int seat = 0; seat < seats; ++seat) {
             json.object();
@@ -183,7 +183,7 @@ Field stack(const Meanings& m) {
 Field open_corners(const Meanings& m) {
     return records("open_corners", &State::open,
                    corner_fields<Corner>(m, [](auto& corner) -> auto& { return corner; }))
-        .in_json("Place[]", [](Look at, Json& json) {
+        .in_json("[number, number][]", [](Look at, Json& json) {
             json.array();
             for (const Corner corner : at.as<State>().open) write_corner(json, corner);
             json.end();
@@ -211,7 +211,7 @@ std::vector<Section> state_sections(const Pack& pack, const Meanings& m, int lay
         open_corners(m),
         std::move(compete_at[0]).not_in_json(),
         std::move(compete_at[1]).not_in_json(),
-        told("compete_at", "Place | null",
+        told("compete_at", "[number, number] | null",
              [](Look at, Json& json) {
                  const State& now = at.as<State>();
                  now.step == Step::compete ? write_corner(json, now.compete_at) : void(json.null());

@@ -1,7 +1,8 @@
 // Moments of a game for /dev/king and for tests: Nora (Kong) against four others.
 import type { Fixture, GameEvent, LogEntry, Option, ViewMessage } from '../../app/lib/types';
 import { BOROUGHS, type Borough } from './city';
-import { FACES, MONSTERS, type Face, type Monster, type State } from './model';
+import { FACES, MONSTERS, type Building, type Face, type Monster, type State } from './model';
+import type { About } from './nouns';
 
 const zero = { infantry: 0, jet: 0, tank: 0 };
 const noFaces = () => Object.fromEntries(FACES.map((face) => [face, 0])) as Record<Face, number>;
@@ -36,7 +37,7 @@ function borough(id: Borough, stacks: string, units: string) {
     borough: id,
     stacks: stacks.split(' ').map((stack) => {
       const [top, below] = stack.split('+');
-      return { top: top === '-' ? null : top, below: Number(below ?? 0) };
+      return { top: top === '-' ? null : (top as Building), below: Number(below ?? 0) };
     }),
     units: Object.fromEntries(
       kinds.map((kind) => [kind, { old: count(old, kind), new: count(fresh, kind) }]),
@@ -94,11 +95,21 @@ function position(): State {
       ),
       borough('manhattan', 'high-rise-2+0 hospital-2+1 high-rise-1+2', 'tank 1 jet 1 infantry 1'),
     ],
+    unseen_tiles: {
+      'high-rise-1': 6,
+      'high-rise-2': 5,
+      'high-rise-3': 2,
+      'power-plant-2': 2,
+      'power-plant-3': 1,
+      'hospital-2': 2,
+      'hospital-3': 1,
+    },
     row: ['brooklyn-bridge', 'webspinner', 'long-neck'],
     unseen_cards: Array.from({ length: 48 }, (_, i) => `card-${i}`),
     discard: ['diva', 'subway'],
     goals: { superstar: 4, 'statue-of-liberty': null },
     claims: [],
+    units_gone: zero,
     turn: {
       active: 1,
       step: 'resolve',
@@ -108,14 +119,24 @@ function position(): State {
       added: { ...noFaces(), destruction: 1 },
       resolved: ['attack'],
       units_only: false,
+      destroyed: [],
+      damage_dealt: [0, 0, 0, 0, 0],
+      energy_gained: [0, 0, 0, 0, 0],
+      tapped: [],
+      entered: [],
       used: [],
       bought: [],
     },
     under_way: {
       destruction: { borough: 'brooklyn', left: 2 },
+      window: { visited: [], advanced: false },
       card: null,
       damage: null,
       price: null,
+      to_place: [],
+      to_discard: [],
+      dispersed: [],
+      steps: ['resolve'],
     },
   };
 }
@@ -238,6 +259,20 @@ const table = {
   ],
 };
 
+// What questions are about where a moment does not say it.
+const ABOUT: Partial<About> = {
+  reroll: { rerolls: 1 },
+  spend_web: { symbols: 2 },
+  spend_curse: { symbols: 2 },
+  seismic_ray: { symbols: 2 },
+  destroy: { symbols: 2, borough: 'brooklyn' },
+  damage: { amount: 2, by: 3, cause: 'attack' },
+  flee: { by: 3 },
+  disperse: { borough: 'brooklyn' },
+  next_stage: { vp: 3 },
+  pay: { price: 2 },
+};
+
 export function moment(
   decision: string,
   actions: (string | Option)[],
@@ -251,7 +286,12 @@ export function moment(
     version: 17,
     state,
     scene: { ...scene(state), ...more.scene },
-    asks: { seat: more.seat ?? 1, decision, about: more.about ?? {}, since: start },
+    asks: {
+      seat: more.seat ?? 1,
+      decision,
+      about: more.about ?? ABOUT[decision as keyof About] ?? {},
+      since: start,
+    },
     options: actions.map((action) => (typeof action === 'string' ? { action } : action)),
     undo: false,
     log_from: 0,

@@ -2,11 +2,12 @@
 // (docs/games/king.md). Everything here is looked up, nothing is concluded from rules.
 import type { ViewMessage } from '../../app/lib/types';
 import type { Borough, Track, Zone } from './city';
+import type { BoroughState, Face, GoalCard, Monster, State, UnitKind } from './nouns';
 
-export const FACES = ['energy', 'attack', 'heart', 'destruction', 'fame', 'ouch'] as const;
-export type Face = (typeof FACES)[number];
-export const UNITS = ['infantry', 'jet', 'tank'] as const;
-export type UnitKind = (typeof UNITS)[number];
+export type { BoroughState, Building, Face, Monster, Stack, State, UnitKind } from './nouns';
+
+export const FACES: Face[] = ['energy', 'attack', 'heart', 'destruction', 'fame', 'ouch'];
+export const UNITS: UnitKind[] = ['infantry', 'jet', 'tank'];
 export const MONSTERS = ['captain-fish', 'kong', 'sheriff', 'drakonis', 'mantis', 'rob'] as const;
 
 // The symbol of a face in the sprite.
@@ -19,71 +20,10 @@ export const FACE_SYMBOL: Record<Face, string> = {
   ouch: 'kf-ouch',
 };
 
-export interface Monster {
-  seat: number;
-  monster: string;
-  alive: boolean;
-  hearts: number;
-  vp: number;
-  energy: number;
-  borough: Borough | null;
-  zone: Zone | null;
-  track: Track | null;
-  keeps: string[];
-  carapace: number;
-  web: number;
-  curse: number;
-  destroyed: Record<UnitKind, number>;
-  extra_turns: ('normal' | 'subway')[];
-}
-export interface Stack {
-  top: string | null;
-  below: number;
-}
-export interface BoroughState {
-  borough: Borough;
-  stacks: Stack[];
-  units: Record<UnitKind, { old: number; new: number }>;
-  souvenir: boolean;
-}
-export type Goal = 'superstar' | 'statue-of-liberty';
+export type Goal = GoalCard;
 export const GOALS: Goal[] = ['superstar', 'statue-of-liberty'];
 export const goalsOf = (state: State, seat: number) =>
   GOALS.filter((goal) => state.goals[goal] === seat);
-export interface Damage {
-  cause: string;
-  by: number | null;
-  amounts: number[];
-  absorbed: number[];
-  waiting: number[];
-}
-export interface State {
-  monsters: Monster[];
-  boroughs: BoroughState[];
-  row: (string | null)[];
-  unseen_cards: string[];
-  discard: string[];
-  goals: Record<Goal, number | null>;
-  claims: number[];
-  turn: {
-    active: number;
-    step: string;
-    kind: 'normal' | 'subway';
-    dice: (Face | null)[];
-    rerolls: number;
-    added: Record<Face, number>;
-    resolved: Face[];
-    units_only: boolean;
-    used: string[];
-    bought: string[];
-  };
-  under_way: {
-    destruction: { borough: Borough; left: number } | null;
-    card: string | null;
-    damage: Damage | null;
-    price: number | null;
-  };
-}
 export interface CardFacts {
   cost: number;
   kind: 'keep' | 'discard' | 'goal';

@@ -1,38 +1,9 @@
 // What the server sends about this game: docs/games/traffiq.md.
-export type XY = [number, number];
-export type Axis = 'horizontal' | 'vertical';
-export type VehicleKind = 'taxi' | 'van';
-export type ActionKind = 'place' | 'taxi' | 'van' | 'draw';
+import type { Axis, Vehicle } from './nouns';
 
-export interface Tile {
-  x: number;
-  y: number;
-  kind: string;
-  r: number;
-  edges: string; // as laid, N E S W
-}
-export interface Vehicle {
-  x: number;
-  y: number;
-  seat: number;
-  kind: VehicleKind;
-}
-export interface State {
-  layout: string;
-  players: number;
-  tiles: Tile[];
-  vehicles: Vehicle[];
-  supply: Record<VehicleKind, number>[];
-  hands: string[][];
-  stack: Record<string, number>;
-  active: number;
-  step: 'main' | 'put' | 'compete' | 'over';
-  done: ActionKind[];
-  open_corners: XY[];
-  compete_at: XY | null;
-  final_turns_left: number | null;
-  idle_turns: number;
-}
+export type { ActionKind, Axis, State, Tile, Vehicle, VehicleKind } from './nouns';
+export type XY = [number, number];
+
 export interface Corner {
   x: number;
   y: number;
