@@ -156,9 +156,10 @@ class Hunting(unittest.TestCase):
         self.assertEqual(scene.state["prisoners"], ["foot@c4r3"])
         self.assertEqual(scene.state["roadblocks"]["c4r2-c4r3"], "down")
         self.assertEqual(scene.state["supply"]["cars"], 4)
-        scene = new_york("ny-manhunt", prisoners=["car@c4r2"], roadblocks=walls,
+        crowd = ["foot@c2r1:lying"] * 40
+        scene = new_york("ny-manhunt", prisoners=["car@c4r2", *crowd], roadblocks=walls,
                          supply={"prisoners": 0, "cars": 3})
-        self.assertEqual((scene.state["prisoners"], scene.state["noise"]), ([], 8 - 4 + 1))
+        self.assertEqual((scene.state["prisoners"], scene.state["noise"]), (crowd, 8 - 4 + 1))
 
     def test_no_way_no_move(self):  # ESC-21.13
         walls = {"c4r2-c4r3": "up", "c3r2-c4r2": "up", "c4r2-c5r2": "up"}
@@ -175,10 +176,11 @@ class Hunting(unittest.TestCase):
 
 class Supply(unittest.TestCase):
     def test_the_last_prisoners(self):  # ESC-11.5, 11.7
-        scene = new_york("ny-ambush", supply={"prisoners": 1})
-        self.assertEqual((scene.state["prisoners"], scene.state["noise"]),
-                         (["foot@c4r3"], 8 - 5 + 1))
-        scene = new_york("ny-gang-call", after="ny-under-the-street", supply={"prisoners": 2})
+        scene = new_york("ny-ambush", supply={"prisoners": 1}, prisoners=["foot@c2r1"] * 39)
+        self.assertEqual((scene.state["prisoners"].count("foot@c4r3"), scene.state["noise"]),
+                         (1, 8 - 5 + 1))
+        scene = new_york("ny-gang-call", after="ny-under-the-street", supply={"prisoners": 2},
+                         prisoners=["foot@c2r1"] * 38)
         self.assertEqual((scene.question, len(scene.options)), ("place_last_prisoner", 3))
         scene.answer("place_last_prisoner(c4r4)")
         self.assertEqual(len(scene.options), 2)

@@ -134,7 +134,7 @@ class Examples(unittest.TestCase):
         scene = Scene(["cabbie"], [{"hand": [], "space": "c5r5",
                                     "laid": ["cabbie-s3", "cabbie-6"]}],
                       step=2, poi={"c5r5": {"tile": "nothing-here", "up": True}},
-                      tiles={"c4r5": "city-19", "c5r4": "city-19"},
+                      tiles={"c4r5": "city-19", "c5r4": "city-09"},
                       roadblocks={"c4r5-c5r5": "up", "c5r4-c5r5": "up"})
         scene.answer("turn_up(cabbie-s3)")
         self.assertEqual(len(scene.options), 7)

@@ -48,7 +48,8 @@ class Board(unittest.TestCase):
 
     def test_many_in_one_space(self):  # ESC-2.8, 11.4, 28.3
         scene = acting("snake-5", prisoners=["foot@c4r3"] * 3 + ["foot@c4r3+1", "car@c4r3"],
-                       new_york={"in_play": ["ny-sp-hopped-up"], "aside": []})
+                       new_york={"in_play": ["ny-sp-hopped-up"],
+                                 "aside": ["ny-sp-night-run", "ny-sp-stolen-guns"]})
         self.assertEqual(set(scene.options), {"assign_damage(foot@c4r3)",
                                               "assign_damage(foot@c4r3+1)",
                                               "assign_damage(car@c4r3)"})

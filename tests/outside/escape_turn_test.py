@@ -165,18 +165,22 @@ class NewYorkPhase(unittest.TestCase):
     def test_bonuses(self):  # ESC-11.2, 22.4
         for card, stat in (("ny-sp-hopped-up", "health"), ("ny-sp-night-run", "move"),
                            ("ny-sp-stolen-guns", "range")):
+            rest = [each for each in ("ny-sp-hopped-up", "ny-sp-night-run", "ny-sp-stolen-guns")
+                    if each != card]
             scene = one(10, "continue", own={"hand": [], **LID}, noise=9,
                         prisoners=["foot@c4r3", "foot@c2r1"],
-                        new_york={"known": [card, "ny-ambush"], "aside": []})
+                        new_york={"known": [card, "ny-ambush"], "aside": rest})
             self.assertEqual(scene.state["new_york"]["in_play"], [card])
             base = {"health": 1, "move": 1, "range": 0}[stat]
             self.assertEqual(scene.game.value(scene.game.prisoners[0], stat), base + 1)
         for card, stat in (("ny-hard-sp-hopped-up", "health"), ("ny-hard-sp-long-knives",
                                                                  "damage"),
                            ("ny-hard-sp-stolen-guns", "range")):
+            rest = [each for each in ("ny-hard-sp-hopped-up", "ny-hard-sp-long-knives",
+                                      "ny-hard-sp-stolen-guns") if each != card]
             scene = one(10, "continue", own={"hand": [], **LID}, noise=9, modules=["hard-deck"],
                         prisoners=["foot@c4r3"],
-                        new_york={"known": [card, "ny-hard-ambush"], "aside": []})
+                        new_york={"known": [card, "ny-hard-ambush"], "aside": rest})
             base = {"health": 1, "damage": 1, "range": 0}[stat]
             self.assertEqual(scene.game.value(scene.game.prisoners[0], stat), base + 1)
 
@@ -192,8 +196,8 @@ class Events(unittest.TestCase):
     def entered(self, card, level=0, **state):
         own = {"hand": ["snake-1"], "laid": ["snake-4", "snake-8"], "space": "c4r4",
                "discard": ["snake-2", "snake-3", "snake-5"], **LID} | state.pop("own", {})
-        tiles = {"c4r5": "city-19", "c3r4": "city-30", "c3r5": "city-30", "c4r6": "city-33",
-                 "c5r4": "city-33"} | state.pop("tiles", {})
+        tiles = {"c4r5": "city-19", "c3r4": "city-01", "c3r5": "city-02", "c4r6": "city-03",
+                 "c5r4": "city-04"} | state.pop("tiles", {})
         return one(2, "turn_up(snake-4)", "step(c4r5)", own=own, luck=[card], event_index=level,
                    tiles=tiles, **state)
 
