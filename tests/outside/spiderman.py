@@ -123,15 +123,15 @@ def check_game(lines):
 
 
 def play_all(stoop, games):
-    """Every number of players, by both bots."""
+    """Every number of players, on the usual board and on boards laid by chance."""
     passed = failed = 0
     for players in range(2, 11):
-        for bot in ("random", "simple"):
+        for options in ([], ["--options", "layout=random", "target=40", "both_score=yes"]):
             command = [stoop, "trace", "spiderman", "--players", str(players), "--games", games,
-                       "--bot", bot]
+                       *options]
             with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as trace:
                 ok, bad = check_stream(trace.stdout, check_game)
-            print(f"{players} players, {bot}: {ok} games agree, {bad} do not")
+            print(f"{players} players {' '.join(options)}: {ok} games agree, {bad} do not")
             passed, failed = passed + ok, failed + bad
     return passed, failed
 
