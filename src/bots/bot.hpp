@@ -1,4 +1,4 @@
-// Bot: chooses an action from what its seat may know. The registry lists the bots of each game.
+// Bot: chooses an action from what its seat may know. The entry of a game lists its bots.
 #pragma once
 #include <memory>
 #include <span>
