@@ -67,9 +67,4 @@ bool Board::sees(Space from, Space to) const {
     return true;
 }
 
-bool Board::in_range(Space from, Space to, int n) const {
-    const int away = distance(from, to);
-    return away <= 1 || (away <= n && sees(from, to));
-}
-
 }  // namespace stoop::spiderman

@@ -23,6 +23,7 @@ inline constexpr int side_count = 8;
 using Space = std::int16_t;
 inline constexpr Space nowhere = -1;
 inline constexpr int space_count = lines_max * lines_max;
+inline constexpr int space_bits_max = piece_count * piece_size * piece_size;  // of any board
 constexpr Space space_at(int row, int col) { return static_cast<Space>(row * lines_max + col); }
 constexpr int row_of(Space space) { return space / lines_max; }
 constexpr int col_of(Space space) { return space % lines_max; }
@@ -82,7 +83,11 @@ public:
     }
     friend constexpr Area operator|(Area a, const Area& b) { return a |= b; }
     friend constexpr Area operator&(Area a, const Area& b) { return a &= b; }
-    constexpr bool operator==(const Area&) const = default;
+    constexpr bool operator==(const Area& other) const {
+        std::uint64_t differs = 0;
+        for (std::size_t i = 0; i < word_count; ++i) differs |= words_[i] ^ other.words_[i];
+        return differs == 0;
+    }
 
     // This set and everything one step away, corners included.
     Area grown(int stride) const;
@@ -93,6 +98,7 @@ private:
 
 struct Board {  // follows from the layout; kept, since nearly every question looks at it
     Area street;
+    Area roads;   // streets and police stations: where the Cops drive
     Area inside;  // every space there is
     std::int16_t rows = 0;
     std::int16_t cols = 0;
@@ -135,8 +141,11 @@ struct Board {  // follows from the layout; kept, since nearly every question lo
     // Everything at that distance or nearer, whatever stands between (SPM-1.7).
     Area around(Space from, int reach) const { return within(from, reach, inside); }
 
-    bool sees(Space from, Space to) const;             // SPM-10.1, 10.2, 10.4
-    bool in_range(Space from, Space to, int n) const;  // SPM-10.3
+    bool sees(Space from, Space to) const;              // SPM-10.1, 10.2, 10.4
+    bool in_range(Space from, Space to, int n) const {  // SPM-10.3
+        const int away = distance(from, to);
+        return away <= 1 || (away <= n && sees(from, to));
+    }
 
     bool operator==(const Board&) const = default;
 };

@@ -27,7 +27,10 @@ void lay(Board& board, const Piece& piece, char symbol, Space space) {
     switch (symbol) {
         case '#': return;
         case '@': board.bases[at(piece.base)] = space; return;
-        case 'P': put_next(board.stations, space); return;
+        case 'P':
+            put_next(board.stations, space);
+            board.roads.add(board.bit(space));
+            return;
         case '1': put_next(board.sites[at(piece.sites[0])], space); return;
         case '2': put_next(board.sites[at(piece.sites[1])], space); return;
         case 's': board.side_starts[at(piece.side_start)] = space; break;
@@ -35,6 +38,7 @@ void lay(Board& board, const Piece& piece, char symbol, Space space) {
         default: break;
     }
     board.street.add(board.bit(space));
+    board.roads.add(board.bit(space));
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ bool can_end(const Pack& pack, const State& next) {
     const Area ends = group_ends(pack, next);
     const Group& group = next.group;
     if (next.board.has(ends, group.at)) return true;
-    return !(next.board.within(group.at, group.steps, cops_ground(next)) & ends).empty();
+    return !(next.board.within(group.at, group.steps, next.board.roads) & ends).empty();
 }
 
 int dragnet_origin(const State& now, Space at) {
@@ -135,7 +135,7 @@ Area group_ends(const Pack& pack, const State& now) {
         if (stack.cars + now.group.cars > pack.stack_cars || is_second)
             now.board.add(blocked, stack.at);
     }
-    return cops_ground(now).without(blocked);
+    return now.board.roads.without(blocked);
 }
 
 bool each_deed(const Pack& pack, const State& now, bool (*visit)(const Deed&, void*), void* data) {

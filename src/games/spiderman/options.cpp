@@ -199,7 +199,7 @@ void Options::start() {
 
 // SPM-5.8
 void Options::path() {
-    now_.board.each(path_ends(pack_, now_), [&](Space space) { add(Verb::path, space); });
+    add_each(Verb::path, path_ends(pack_, now_));
     add(Verb::stay);
 }
 

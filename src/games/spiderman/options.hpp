@@ -1,6 +1,7 @@
 // Options: the answers to the question on top of the steps. The only place that knows legality.
 #pragma once
 #include "core/actions.hpp"
+#include "core/words.hpp"
 #include "games/spiderman/queries.hpp"
 
 namespace stoop::spiderman {
@@ -20,6 +21,15 @@ public:
 private:
     void add(Verb verb, int a = 0, int b = 0, int c = 0, int d = 0) {
         out_.push_back(make(verb, a, b, c, d));
+    }
+    // One answer per space, each written in one piece: these lists are the longest.
+    void add_each(Verb verb, const Area& spaces) {
+        Action* action = out_.room(space_bits_max);
+        const std::uint64_t word = field(static_cast<int>(verb), 0);
+        now_.board.each(spaces, [&](Space space) {
+            std::construct_at(action++, from_words<Action>(word | field(space, 1), 0));
+        });
+        out_.ends_at(action);
     }
     const Player& player() const { return now_.player(seat_); }
     int dice(Pool3 pool) const {

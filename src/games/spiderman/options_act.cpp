@@ -6,7 +6,8 @@ namespace stoop::spiderman {
 namespace {
 
 int range_with(const Pack& pack, const State& now, int figure, int thing) {
-    int range = figure_mods(pack, now, figure).range;
+    const bool is_plain = now.added.empty() && held_by(now, figure) == 0;
+    int range = is_plain ? 1 : figure_mods(pack, now, figure).range;
     if (thing == none) return range;
     if (const Effect* effect = thing_effect(pack, thing, Op::range))
         range = std::max(range, int{effect->n});

@@ -102,7 +102,7 @@ Area special_spaces(const State& now) {
 // SPM-15.22, 15.27
 void Options::drive() {
     const Group& group = now_.group;
-    const Area ground = cops_ground(now_);
+    const Area ground = now_.board.roads;
     const Area ends = group_ends(pack_, now_);
     const Area special = special_spaces(now_);
     Area goals;
@@ -122,7 +122,7 @@ void Options::drive() {
     // Elsewhere the only deed is to drop, and whoever may end there may drop there.
     if (group.cars > 1 || group.crew != 0) goals |= (reached & ends).without(special);
     goals.remove(now_.board.bit(group.at));
-    now_.board.each(goals, [&](Space space) { add(Verb::drive, space); });
+    add_each(Verb::drive, goals);
     if (group.has_driven)
         each_deed(
             pack_, now_,
@@ -131,7 +131,7 @@ void Options::drive() {
                 return false;
             },
             &out_);
-    now_.board.each(reached & ends, [&](Space space) { add(Verb::stop, space); });
+    add_each(Verb::stop, reached & ends);
 }
 
 // SPM-16, `transport`: a stack, its arrested figure or a down villain, a station.

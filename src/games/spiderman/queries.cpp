@@ -126,6 +126,7 @@ bool is_wanted(const Pack& pack, const State& now) {
 }
 
 const Effect* event_effect(const Pack& pack, const State& now, Op op) {
+    if (std::bit_cast<std::uint64_t>(now.event_by) == ~std::uint64_t{0}) return nullptr;
     for (std::size_t i = 0; i < events_max; ++i) {
         if (now.event_by[i] == none) continue;
         for (const Effect& effect : pack.card(pack.first_event + static_cast<int>(i)).effects)

@@ -78,7 +78,6 @@ Area figure_ends(const State& now, int figure);  // SPM-5.6: where a movement ma
 Area figure_ground(const State& now, int figure, bool over_buildings);
 Area path_ends(const Pack& pack, const State& now);  // of the path asked for
 Area free_near(const State& now, Space around);      // SPM-5.13
-Area cops_ground(const State& now);
 bool touches_site(const State& now, Space at, int site);
 bool site_in_range(const State& now, Space from, int site, int range);
 bool at_own_base(const State& now, int figure);  // SPM-9.4
@@ -89,7 +88,13 @@ inline bool is_base_intact(const State& now, int figure) { return !has_bit(now.d
 
 // Fights
 Attacker attacker_of(const State& now, int figure);
-bool may_strike(const Pack& pack, const State& now, Attacker by, int victim, int range);
+bool may_strike_near(const Pack& pack, const State& now, Attacker by, int victim);
+inline bool may_strike(const Pack& pack, const State& now, Attacker by, int victim, int range) {
+    const Figure& figure = now.figure(victim);
+    return figure.status == Status::standing && figure.at != nowhere && victim != by.who &&
+           distance(by.from, figure.at) <= std::max(range, 1) &&
+           may_strike_near(pack, now, by, victim);
+}
 bool is_denied(const Pack& pack, const State& now, int ability, int victim, When when);
 bool is_stack_in_range(const State& now, Space from, Space stack, int range);
 bool may_hold(const Pack& pack, const State& now, int figure, const Effect& effect, int target);

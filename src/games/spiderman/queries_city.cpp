@@ -79,13 +79,6 @@ Area free_near(const State& now, Space around) {
     return {};
 }
 
-// SPM-15.5
-Area cops_ground(const State& now) {
-    Area ground = now.board.street;
-    for (const Space station : now.board.stations) now.board.add(ground, station);
-    return ground;
-}
-
 bool touches_site(const State& now, Space at, int site) {
     for (const Space space : now.board.sites[static_cast<std::size_t>(site)])
         if (space != nowhere && distance(at, space) <= 1) return true;
@@ -109,10 +102,9 @@ Attacker attacker_of(const State& now, int figure) {
 }
 
 // SPM-6.1, 6.2, 6.10, 6.12, 16.9
-bool may_strike(const Pack& pack, const State& now, Attacker by, int victim, int range) {
+bool may_strike_near(const Pack& pack, const State& now, Attacker by, int victim) {
     const Figure& figure = now.figure(victim);
-    if (victim == by.who || figure.status != Status::standing || figure.at == nowhere) return false;
-    if (!now.board.in_range(by.from, figure.at, range)) return false;
+    if (distance(by.from, figure.at) > 1 && !now.board.sees(by.from, figure.at)) return false;
     if (by.who == cops) return held_effect(pack, now, victim, Op::immune_attack) == nullptr;
     return !is_villain(by.who) || !is_villain(victim) ||
            event_effect(pack, now, Op::truce) == nullptr;

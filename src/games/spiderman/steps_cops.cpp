@@ -6,7 +6,7 @@ namespace stoop::spiderman {
 
 // SPM-19.6: a group that can only stop where it is does so.
 bool Play::run_drive() {
-    const Area near = state_.board.within(state_.group.at, 1, cops_ground(state_));
+    const Area near = state_.board.within(state_.group.at, 1, state_.board.roads);
     if (state_.group.steps > 0 && (near & group_ends(pack_, state_)).count() > 1) return false;
     return ask();
 }
@@ -14,7 +14,7 @@ bool Play::run_drive() {
 // SPM-15.22: by a shortest way.
 void Play::drive(Space to) {
     const Space from = state_.group.at;
-    const int steps = state_.board.steps_between(from, to, cops_ground(state_));
+    const int steps = state_.board.steps_between(from, to, state_.board.roads);
     tell(What::drive, from, to, steps);
     drive_group(state_, to, steps);
     state_.group.has_driven = true;

@@ -104,7 +104,12 @@ void Play::travel() {
 
 // SPM-19.6: with nowhere to go it stays.
 bool Play::run_path() {
-    if (!path_ends(pack_, state_).empty()) return false;
+    const Step& step = top();
+    const Area ground = figure_ground(state_, step.b, step.c != 0);
+    Area near = state_.board.within(figure(step.b).at, 1, ground);
+    near.remove(state_.board.bit(figure(step.b).at));
+    near &= figure_ends(state_, step.b);
+    if (!near.empty() || !path_ends(pack_, state_).empty()) return false;
     pop();
     return true;
 }

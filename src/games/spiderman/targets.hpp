@@ -98,7 +98,7 @@ bool each_stack_target(const Pack& pack, const State& now, const Stack& stack, b
                        auto&& visit) {
     if (stack.web != Hold::none) return visit(target_web_at + stack.at);
     const Attacker by{cops, stack.at};
-    const int range = attack_mods(pack, now, stack.at, false).range;
+    const int range = now.next_attack > 0 ? attack_mods(pack, now, stack.at, false).range : 1;
     if (is_reaction) {
         const int who = now.reacting_to.who;
         return may_strike(pack, now, by, who, range) && visit(target_figure + who);
