@@ -1,6 +1,8 @@
 // A group of three at one table: invite, join, name, start, talk, leave, bot, return, end, again.
-import { accessible, equal, settled, shot, truth } from './house.mjs';
+import { accessible, equal, random, settled, shot, truth } from './house.mjs';
 import { wholeAtEverySize } from './sizes.mjs';
+import { bots, playOn, sitDown } from './table.mjs';
+import { answer, asked } from './traffiq.mjs';
 
 const prompt = '[data-testid="prompt"]';
 // Opens a table for three on the page itself; resolves to the link for friends.
@@ -24,6 +26,49 @@ const names = (page) => page.locator('.pl h3').allInnerTexts();
 const plate = (page, name) => page.locator('.seat', { hasText: name });
 
 export default [
+  {
+    name: 'Understanding: a line of the log shows its moment, a hint is seen, keys are told',
+    async run({ sit, address }) {
+      const page = await sit();
+      await sitDown(page, address, { game: 'traffiq', others: bots(1) });
+      await page.waitForSelector('.tq-map');
+      await playOn(page, { asked, answer }, random(6), 4);
+      await asked(page);
+      const tiles = await page.locator('.tq-map .tq-tile, .tq-map [data-tile]').count();
+      const now = await page.getAttribute('.tq-board', 'data-version');
+      await page.locator('.log .line').nth(2).click();
+      await page.getByText('The board shows the moment of this line.').first().waitFor();
+      const then = await page.getAttribute('.tq-board', 'data-version');
+      truth(Number(then) < Number(now), `the board shows ${then} of ${now}, ${tiles} tiles`);
+      await shot(page, 'look-back');
+      await page.getByRole('button', { name: 'Back to now' }).click();
+      await page.waitForSelector(`.tq-board[data-version="${now}"]`);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByText('A bot would:').waitFor();
+      await page.locator('.is-hinted, .tq-ghost').first().waitFor();
+      await shot(page, 'hint-lit');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await accessible(page, 'the keys');
+    },
+  },
+  {
+    name: 'A page at rest does not work: nothing moves without end',
+    async run({ sit, address }) {
+      for (const game of ['king', 'traffiq']) {
+        const page = await sit();
+        await sitDown(page, address, { game, others: bots(2) });
+        await page.waitForSelector('[data-testid="prompt"][data-yours="yes"]');
+        const endless = await page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((one) => one.effect?.getTiming().iterations === Infinity)
+            .map((one) => one.animationName),
+        );
+        equal(endless, [], `${game}: movements without end`);
+      }
+    },
+  },
   {
     name: 'Group: three friends invite, join, start, talk, leave, return, end and play again',
     async run({ sit }) {

@@ -13,6 +13,14 @@ const away_ms = 8000; // who reloads a page is not away
 
 export function noticeOf(play: Table, now: number): Notice | null {
   const { table, you } = play;
+  if (play.past !== null)
+    return {
+      title: t('past'),
+      text: t('past.text'),
+      asks: false,
+      seat: null,
+      buttons: [{ label: t('past.back'), primary: true, run: () => play.back() }],
+    };
   if (table.phase === 'closed')
     return {
       title: t('table.closed'),

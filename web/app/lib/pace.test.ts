@@ -21,6 +21,7 @@ beforeEach(() => {
     play: (one) => (playing = one?.n ?? null),
     lock: (is) => (locked = is),
     hold: () => 700,
+    rush: () => 2000,
   });
 });
 afterEach(() => vi.useRealTimers());

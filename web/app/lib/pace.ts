@@ -7,6 +7,7 @@ export interface PaceHooks {
   play(entry: LogEntry | null): void; // this entry is animated now
   lock(locked: boolean): void; // whether the board still lags behind the table
   hold(entry: LogEntry): number; // how long an entry is played, in ms
+  rush(): number; // a queue longer than this many ms plays at double speed
 }
 interface Step {
   view: ViewMessage;
@@ -14,7 +15,6 @@ interface Step {
   own: boolean;
 }
 
-const rush_ms = 2000; // a longer queue plays at double speed
 const entries_max = 12; // more than that is a catching up, not a move
 
 export class Pace {
@@ -63,7 +63,7 @@ export class Pace {
     // An answer that shows nothing by itself: what follows from it is seen at once.
     if (entry.events.length === 0 && this.#rest.length > 0) return this.#play();
     this.#hooks.play(entry);
-    const hold_ms = this.#hooks.hold(entry) / (this.#waiting_ms() > rush_ms ? 2 : 1);
+    const hold_ms = this.#hooks.hold(entry) / (this.#waiting_ms() > this.#hooks.rush() ? 2 : 1);
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#play();

@@ -41,6 +41,10 @@ export interface Heard {
 const hold_ms_own = 420;
 const hold_ms_other = 700; // --m-bot-pause
 const hold_ms_silent = 120; // an entry that shows nothing
+// A newcomer follows every step; only somebody who was away long is not made to wait for all.
+const rush_ms_calm = 30_000;
+const rush_ms_quick = 2000;
+const views_max = 400;
 const cut_ms = 1200; // a shorter loss is nobody's business
 const press_ms = 300; // from the press that shows a question to a click that can be its answer
 
@@ -65,6 +69,8 @@ export class Table implements Play {
   clock = $state.raw<(ClockMessage & { heard: number }) | null>(null);
   skew = 0; // the server's clock minus this one's, in ms
   heard: Heard = {};
+  past = $state<number | null>(null); // the entry whose moment is on the board instead of now
+  #seen: ViewMessage[] = []; // views as they came, to look back at
   readonly gone = new SvelteMap<number, number>(); // since when a person is not here
 
   #link: Connection | null = null;
@@ -83,6 +89,7 @@ export class Table implements Play {
       play: (entry) => (this.playing = entry),
       lock: (locked) => (this.locked = locked),
       hold: (entry) => this.#hold(entry),
+      rush: () => (settings.pace === 'quick' ? rush_ms_quick : rush_ms_calm),
     });
   }
   // ── what a game's components read ──
@@ -108,7 +115,7 @@ export class Table implements Play {
   get yours(): boolean {
     const asked = this.you !== null && this.view?.asks?.seat === this.you;
     const stands = this.table?.paused || this.table?.phase === 'closed';
-    return asked && !stands && !this.locked && !this.cut;
+    return asked && !stands && !this.locked && !this.cut && this.past === null;
   }
   t(key: string, values?: Values): string {
     const { messages = {} } = this.game ?? {};
@@ -251,6 +258,8 @@ export class Table implements Play {
     if (this.table && table.match !== this.table.match) {
       this.#pace.skip();
       this.#known = [];
+      this.#seen = [];
+      this.past = null;
       this.#newest = null;
       this.view = null!;
       this.log = [];
@@ -278,6 +287,11 @@ export class Table implements Play {
     const fresh = !this.#newest || taken_back;
     this.#known = [...this.#known.slice(0, view.log_from), ...view.log];
     this.#newest = view;
+    this.#seen = [
+      ...this.#seen.filter((one) => one.log_from + one.log.length <= view.log_from),
+      view,
+    ].slice(-views_max);
+    if (this.past !== null) return; // somebody looks back; now comes when they return
     const first = view.log.find((entry) => entry.seat !== null);
     const own = first !== undefined && first.seat === this.table?.you;
     if (fresh || document.hidden || settings.pace === 'instant') {
@@ -290,6 +304,22 @@ export class Table implements Play {
     }
     // The line broke before the answer arrived: it is still wanted, so say it again.
     if (again) this.#link?.send({ type: 'act', ...again });
+  }
+  // Shows the moment after this entry; false where this page was not there yet.
+  look(n: number): boolean {
+    const then = this.#seen.find((view) => view.log_from + view.log.length > n);
+    if (!then || !this.#newest) return false;
+    this.#pace.skip();
+    this.past = n;
+    this.view = { ...then, options: [], undo: false, result: null };
+    this.playing = this.#known[n] ?? null;
+    return true;
+  }
+  back() {
+    if (this.past === null || !this.#newest) return;
+    this.past = null;
+    this.playing = null;
+    this.#show(this.#newest);
   }
   #receive_why(message: { ref: number; rule: string | null }) {
     const anchor = this.#asked.get(message.ref) ?? null;

@@ -179,6 +179,8 @@ export interface GameUi {
   // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
   seatKey(seat: number): string;
   isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more
+  // Prepares the board to show what a hint means: picks up the tile it is about.
+  showHint?(play: Play, action: string): void;
   // Something of its own at the thumb of a phone: the cards for sale.
   thumb?(play: Play): { label: string; icon: string; on: boolean; run: () => void };
   prompt(play: Play): Prompt; // for the seat that is asked

@@ -200,6 +200,20 @@ export class Desk {
     this.turnedBack = false;
     this.#set({ mode: 'place', wanted: [x, y], refused: null });
   }
+  // Puts the hand where this answer would be given, without giving it.
+  show(action: string): void {
+    const [, verb, list = ''] = /^(\w+)\((.*)\)$/.exec(action) ?? [];
+    const args = list.split(',');
+    if (verb === 'taxi' || verb === 'van') this.drive([Number(args[0]), Number(args[1])], verb);
+    const tile = this.hand.find((one) => one.kind === args[0]);
+    const cells = this.choices.place.get(args[0] ?? '') ?? new Map<string, Placing[]>();
+    const wanted = [...cells.values()].flat().find((one) => one.action === action);
+    if (verb !== 'place' || !tile || !wanted) return;
+    this.#picked = tile.key;
+    const more = turnsUntilFit([wanted], tile.printed, tile.turns);
+    this.#turns[tile.key] = (tile.turns + more) % 4;
+    this.#set({ mode: 'place', wanted: [wanted.x, wanted.y], refused: null });
+  }
   lay(): void {
     if (this.ghost) this.play.act(this.ghost.action);
   }

@@ -1,6 +1,7 @@
 // Manhattan TraffIQ on the page.
 import type { GameUi } from '../../app/lib/types';
 import { seatColour, SPRITE } from './art';
+import { deskOf } from './desk.svelte';
 import Board from './Board.svelte';
 import { headline } from './headline';
 import { history } from './history';
@@ -21,6 +22,7 @@ const traffiq: GameUi = {
   Board,
   Tray,
   SeatChips,
+  showHint: (play, action) => deskOf(play).show(action),
   seatKey: (seat) => `seat.${['red', 'yellow', 'blue', 'green'][seat]}`, // TRF-1.14
   called: (play, seat) => play.text(`seat.${play.table.seats[seat].word}`),
   seatNote: (play, seat) => play.t('tq.note', { n: stateOf(play).hands[seat]?.length ?? 0 }),
