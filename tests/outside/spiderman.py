@@ -21,7 +21,7 @@ from spiderman_json import to_json
 from spiderman_turn import Game
 from traces import Difference, check_stream, run
 
-RECORDS, HEAD = "SPM-19.10", "SPM-19.11"
+RECORDS, HEAD, FREE_TEXT = "SPM-19.10", "SPM-19.11", "SPM-19.18"
 DECISIONS_MAX = 100_000
 OPTIONS_MAX = 656                               # SPM-19.8
 DULL = {"end_turn", "pass", "stay", "accept", "keep", "done", "recover", "ko_recover", "ko_draw"}
@@ -96,6 +96,7 @@ def check_ply(question, ply):
     _, seat, kind, options = question
     require((ply["seat"], ply["decision"]), (seat, kind), "question")
     require(len(ply["options"]), len(set(ply["options"])), "an option stands twice")
+    require(isinstance(ply.get("events", []), list), True, f"events are a list ({FREE_TEXT})")
     if set(ply["options"]) != set(options):
         raise Difference(f"options of {kind}\n"
                          f"  only in the trace {sorted(set(ply['options']) - set(options))}\n"

@@ -26,6 +26,8 @@ TEST(EscapePack, HoldsWhatTheRulesExpect) {  // ESC-29
     EXPECT_EQ(pack.black_in_play, (std::array<std::int8_t, 4>{9, 9, 10, 11}));
     EXPECT_EQ(pack.event_levels, (std::vector<std::int8_t>{1, 1, 2, 2, 3}));
     EXPECT_EQ(pack.space(pack.library).id, "c4r3");
+    EXPECT_EQ(name_of(pack.space(pack.library).terrain), "library");
+    EXPECT_EQ(name_of(pack.space(pack.wtc).terrain), "wtc");
     EXPECT_EQ(pack.bosses[1].health, 9);
     EXPECT_EQ(pack.distance[static_cast<std::size_t>(pack.library)][0], 4);
     EXPECT_EQ(pack.list(pack.cards[0].list).size(), 2U);

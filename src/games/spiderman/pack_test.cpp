@@ -39,6 +39,38 @@ TEST(Pack, TheEmbeddedOneIsGood) {
     EXPECT_EQ(pack.next_attack.size(), 2);
 }
 
+// SPM-17.1: what villains, Spider-Man and the Cops score for the entries of the table.
+TEST(Pack, ThePointsTableIsTheSpecs) {
+    const auto loaded = load_pack(content::embedded_files());
+    ASSERT_TRUE(loaded) << loaded.error();
+    const auto points = [&](std::string id) {
+        std::replace(id.begin(), id.end(), '-', '_');
+        const auto found = std::find(names_of<Entry>.begin(), names_of<Entry>.end(), id);
+        EXPECT_NE(found, names_of<Entry>.end()) << id;
+        return (*loaded)->points[static_cast<std::size_t>(found - names_of<Entry>.begin())].value;
+    };
+    using Values = std::array<std::int8_t, deck_count>;
+    EXPECT_EQ(points("mission-success"), (Values{vp_of_mission, 0, 0}));
+    EXPECT_EQ(points("ko-villain"), (Values{7, vp_of_mission, vp_of_mission}));
+    EXPECT_EQ(points("jail-villain"), (Values{0, 0, vp_of_sheet}));
+    EXPECT_EQ(points("ko-spider-man"), (Values{7, 0, 5}));
+    EXPECT_EQ(points("jail-spider-man"), (Values{0, 0, vp_of_sheet}));
+    EXPECT_EQ(points("hit-villain"), (Values{0, 1, 1}));
+    EXPECT_EQ(points("hit-spider-man"), (Values{1, 0, 0}));
+    EXPECT_EQ(points("destroy-car"), (Values{1, 0, 0}));
+    EXPECT_EQ(points("capture-free-side"), (Values{1, 1, 1}));
+    EXPECT_EQ(points("take-held-side"), (Values{2, 3, 3}));
+    EXPECT_EQ(points("place-tracer"), (Values{0, 1, 0}));
+}
+
+// SPM-14.9: tracers are no ability with a slot and a token.
+TEST(Pack, TheTracerIsNoAbility) {
+    const auto loaded = load_pack(content::embedded_files());
+    ASSERT_TRUE(loaded) << loaded.error();
+    EXPECT_EQ((*loaded)->find_ability("spider-tracer"), -1);
+    EXPECT_EQ((*loaded)->tracers, 5);
+}
+
 TEST(Pack, MistakesInTheBoardAreNamed) {
     EXPECT_EQ(sentence("board.toml", ".11.#.", ".11.?."), "unknown symbol '?' in the map");
     EXPECT_EQ(sentence("board.toml", "......\n.11.#.", "...#..\n.11.#."),
