@@ -45,7 +45,7 @@ TEST(EscapePack, NamesFileAndLineOfAMistake) {
     EXPECT_EQ(complaint("timer.toml", "t-city-stirs", "t-lead"),
               "escape/timer.toml:25: the id \"t-lead\" is used twice");
     EXPECT_EQ(complaint("board.toml", "NE = \"c1r1\"", "NE = \"c1r9\""),
-              "escape/board.toml:57: there is no space \"c1r9\"");
+              "escape/board.toml:56: there is no space \"c1r9\"");
 }
 
 }  // namespace stoop::escape
