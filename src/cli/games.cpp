@@ -11,7 +11,8 @@ int games(const GamesArgs& /*args*/, const content::Files& /*files*/) {
     for (const auto& info : table::all_games())
         std::cout << std::left << std::setw(10) << info.id << ' ' << info.prefix << "  "
                   << info.seats_min << " to " << info.seats_max << " players, about "
-                  << info.minutes << " minutes\n";
+                  << info.minutes << " minutes" << (info.is_unfinished ? " (unfinished)" : "")
+                  << "\n";
     return ok;
 }
 
