@@ -26,6 +26,12 @@ bool is_named(const Field& field, std::string_view word) {
            std::find(field.old_names.begin(), field.old_names.end(), word) != field.old_names.end();
 }
 
+// Of a word, or of the one that says there is none.
+std::optional<int> value_of(const Meaning& meaning, std::string_view word) {
+    if (meaning.least() >= 0 && word == meaning.print(-1)) return -1;
+    return meaning.find(word);
+}
+
 class Reader {
 public:
     Reader(const Nouns& nouns, void* state) : nouns_(nouns), state_(state) {}
@@ -202,7 +208,7 @@ private:
             for (const Field& part : field.parts) {
                 if (word.empty()) break;
                 const std::size_t colon = std::min(word.find(':'), word.size());
-                const auto value = part.meaning.find(word.substr(0, colon));
+                const auto value = value_of(part.meaning, word.substr(0, colon));
                 if (!value) return words.fail(part.meaning.complaint(word.substr(0, colon)));
                 part.cells.set(record, 0, *value);
                 word.remove_prefix(std::min(colon + 1, word.size()));
