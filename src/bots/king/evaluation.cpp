@@ -10,7 +10,6 @@ using king::State;
 
 namespace {
 
-constexpr int vp_to_win = 20;
 constexpr int cubes_in_use = 8;  // more than this is rarely spent in one turn
 
 // What n hearts are worth. The last ones are dear, those above ten hardly matter.
@@ -23,13 +22,6 @@ double heart_value(double hearts) {
     const double part = bounded - static_cast<double>(low);
     return worth[low] * (1.0 - part) + worth[low + 1] * part;
 }
-
-struct Income {
-    double vp;
-    double energy;
-};
-// KNY-4.1, by the zone a monster will stand in when its next turn starts.
-constexpr std::array<Income, 3> incomes = {{{1, 1}, {2, 1}, {2, 2}}};
 
 }  // namespace
 
@@ -56,7 +48,7 @@ double KingEvaluation::standing(const State& state, int seat) const {
                    heart_value(monster.hearts - damage) * loud +
                    heart_value(monster.hearts - 0.5 * damage - units) * weights_.army_fires;
     value += monster.vp * (weights_.vp + weights_.vp_near_end * monster.vp);
-    if (monster.vp >= vp_to_win) value += weights_.win * 0.4;
+    if (monster.vp >= king::vp_to_win) value += weights_.win * 0.4;
     const int energy = monster.energy;
     value += weights_.energy * std::min(energy, cubes_in_use) +
              weights_.energy_rich * std::max(0, energy - cubes_in_use);
@@ -65,7 +57,7 @@ double KingEvaluation::standing(const State& state, int seat) const {
     if (state.holder(king::Goal::superstar) == seat) value += weights_.superstar;
     if (monster.borough == king::nowhere) return value;
     if (monster.in_manhattan()) {
-        const Income& income = incomes[static_cast<std::size_t>(monster.zone)];
+        const king::Income& income = king::zone_income[static_cast<std::size_t>(monster.zone)];
         const double survives = std::clamp((monster.hearts - damage) / 4.0, 0.0, 1.0);
         value += weights_.income * survives *
                  (income.vp * weights_.vp + income.energy * weights_.energy);

@@ -137,6 +137,8 @@ std::string misfit(const Clause& clause) {
         const bool is_fee = clause.stat == Stat::move_fee;  // of the row, and of nothing else
         if (is_fee != (clause.scope == Scope::row) || (is_fee && !clause.sets))
             return "stat " + quoted(clause.stat) + " means nothing while " + quoted(clause.scope);
+        if (row_of(clause.stat).is_yes_or_no && !(clause.sets && clause.value == 1))
+            return "stat " + quoted(clause.stat) + " is set to 1 or not at all";
         return {};
     }
     for (const Word& word : clause.ops)

@@ -77,6 +77,8 @@ TEST(Clauses, WordsStandWhereTheyMeanSomething) {
               "stat \"move_fee\" means nothing while \"held\"");
     EXPECT_EQ(complaint_about(R"({ while = "row", stat = "dice", add = 1 })"),
               "stat \"dice\" means nothing while \"row\"");
+    EXPECT_EQ(complaint_about(R"({ while = "held", stat = "pellets", set = 2 })"),
+              "stat \"pellets\" is set to 1 or not at all");
 }
 
 TEST(Clauses, AFunctionOfOneCardIsBoughtOrAnswered) {

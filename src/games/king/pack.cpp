@@ -49,6 +49,7 @@ void read_cards(Reader& file, Pack& pack, Complaints& complaints) {
             pack.cards.push_back(std::move(card));
             continue;
         }
+        if (card.cost != 0) complaints.add(value.line, "a goal card is not bought and costs 0");
         const int goal = pack.find_goal(card.id);
         if (goal < 0)
             complaints.add(value.line, "a goal card is statue-of-liberty or superstar");
@@ -71,7 +72,8 @@ void read_cards(Reader& file, Pack& pack, Complaints& complaints) {
 void read_tokens(Reader& file, Pack& pack, Complaints& complaints) {
     Reader tokens(file.table("tokens"), complaints);
     for (std::size_t i = 0; i < token_names.size(); ++i)
-        pack.tokens[i] = static_cast<std::int8_t>(tokens.number(token_names[i], 0, 99));
+        pack.tokens[i] = static_cast<std::int8_t>(tokens.number(
+            token_names[i], 0, static_cast<Token>(i) == Token::souvenir ? borough_count : 99));
     tokens.text("source");
     tokens.no_other_keys();
 }

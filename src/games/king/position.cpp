@@ -56,7 +56,7 @@ private:
     void fill_turn() {
         const bool rolls = ask_ == Ask::reroll || (ask_ == Ask::throw_dice && state_.steps.empty());
         if (!reading_.has("rerolls") && rolls)
-            state_.turn.rerolls = narrow<std::int8_t>(std::max(0, 2 - state_.active().webs));
+            state_.turn.rerolls = narrow<std::int8_t>(rerolls_of(state_.active()));
         if (ask_ == Ask::destroy && state_.turn.spend_at == nowhere) {
             state_.turn.spend_at = state_.active().borough;
             state_.turn.spend_left = narrow<std::int8_t>(symbols(state_.turn, Face::destruction));

@@ -79,10 +79,10 @@ Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask) {
     switch (ask) {
         case Ask::place: push(StepKind::place, index_of(asked)); break;
         case Ask::throw_dice: {
-            const int dice = state.turn.dice_count > 0 ? state.turn.dice_count
-                                                       : stat(pack, state, active, Stat::dice, 6);
+            const int dice =
+                state.turn.dice_count > 0 ? state.turn.dice_count : dice_of(pack, state, active);
             push(StepKind::reroll, 0);
-            push(StepKind::throw_dice, active, (1 << std::min(dice, dice_max)) - 1);
+            push(StepKind::throw_dice, active, (1 << dice) - 1);
             break;
         }
         case Ask::spend_web: resolving(StepKind::attack, Face::attack); break;

@@ -53,8 +53,8 @@ void write_places(const State& now, Json& json) {
 
 void write_dice_facts(const Pack& pack, const State& now, Json& json) {
     const int seat = now.turn.active;
-    json.field("dice_max", std::min(dice_max, stat(pack, now, seat, Stat::dice, 6)));
-    json.field("rerolls_max", std::max(0, 2 - now.active().webs));
+    json.field("dice_max", dice_of(pack, now, seat));
+    json.field("rerolls_max", rerolls_of(now.active()));
     const unsigned free = rerollable(pack, now);
     json.key("locked").array();
     for (int die = 0; die < now.turn.dice_count; ++die)
@@ -63,9 +63,8 @@ void write_dice_facts(const Pack& pack, const State& now, Json& json) {
 }
 
 int fame_needed(const Pack& pack, const State& now) {
-    const int holder = now.holder(Goal::superstar);
-    if (holder == now.turn.active) return 1;
-    return holder == nowhere ? 3 : stat(pack, now, holder, Stat::superstar_needs, 3);
+    if (now.holder(Goal::superstar) == now.turn.active) return 1;
+    return symbols_for_superstar(pack, now);
 }
 
 // What the seat has gained or lost between two states; nothing if nothing differs.

@@ -127,7 +127,8 @@ std::uint8_t outer_with_room(const State& state, int besides) {
     for (const Monster& monster : state.monsters) crowd += 1U << ((monster.borough - nowhere) * 4);
     unsigned bits = 0;
     for (int borough = 0; borough < outer_count; ++borough)
-        bits |= static_cast<unsigned>((crowd >> ((borough - nowhere) * 4) & 15U) < 2) << borough;
+        bits |= static_cast<unsigned>((crowd >> ((borough - nowhere) * 4) & 15U) < borough_room)
+                << borough;
     if (besides != nowhere) bits &= ~(1U << besides);
     return narrow<std::uint8_t>(static_cast<int>(bits));
 }

@@ -4,13 +4,6 @@
 
 namespace stoop::king {
 
-struct Income {
-    int vp = 0;
-    int energy = 0;
-};
-// KNY-4.1: what a monster in each zone of Manhattan gets when its turn starts.
-inline constexpr std::array<Income, zone_count> zone_income = {{{1, 1}, {2, 1}, {2, 2}}};
-
 inline int living_count(const State& state) {
     int count = 0;
     for (int seat = 0; seat < state.seats; ++seat) count += state.monster(seat).alive ? 1 : 0;
@@ -24,7 +17,7 @@ inline int monsters_in(const State& state, int borough) {
 }
 // KNY-14.1, 19.1: one monster in Manhattan, two while at least five are alive.
 inline int manhattan_capacity(const State& state) {
-    return state.seats >= 5 && living_count(state) >= 5 ? 2 : 1;
+    return state.seats >= monsters_for_two && living_count(state) >= monsters_for_two ? 2 : 1;
 }
 inline bool manhattan_has_room(const State& state) {
     return monsters_in(state, manhattan) < manhattan_capacity(state);
@@ -58,7 +51,7 @@ inline int stat(const Pack& pack, const State& state, int seat, Stat what, int b
     return state.monster(seat).keeps.meets(cards) ? stat_slow(pack, state, seat, what, base) : base;
 }
 inline int heart_max(const Pack& pack, const State& state, int seat) {
-    return stat(pack, state, seat, Stat::heart_max, 10);
+    return stat(pack, state, seat, Stat::heart_max, hearts_usual);
 }
 // Does the monster own a card that offers this kind of action?
 inline bool may(const Pack& pack, const State& state, int seat, Verb kind) {
@@ -104,6 +97,18 @@ inline bool can_absorb(const Pack& pack, const State& state, int seat) {
 inline bool can_reply(const Pack& pack, const State& state, int seat) {
     return can_absorb(pack, state, seat) || can_crack(pack, state, seat);
 }
+
+// KNY-11.2: Fame symbols that take Superstar from where it is.
+inline int symbols_for_superstar(const Pack& pack, const State& state) {
+    const int holder = state.holder(Goal::superstar);
+    return holder == nowhere ? goal_symbols
+                             : stat(pack, state, holder, Stat::superstar_needs, goal_symbols);
+}
+// KNY-5.1, 5.4
+inline int dice_of(const Pack& pack, const State& state, int seat) {
+    return std::min(dice_max, stat(pack, state, seat, Stat::dice, dice_usual));
+}
+inline int rerolls_of(const Monster& monster) { return std::max(0, rerolls_usual - monster.webs); }
 
 // Whose answer the step on top waits for, and to what. Seat::none when the game is over.
 Decision question(const State& state);

@@ -6,17 +6,16 @@
 #include "core/narrow.hpp"
 #include "core/pool.hpp"
 #include "games/king/events.hpp"
+#include "games/king/numbers.hpp"
 #include "games/king/pack.hpp"
 #include "games/king/steps.hpp"
 
 namespace stoop::king {
 
-inline constexpr int nowhere = -1;         // also: no card, no seat
-inline constexpr int extra_turns_max = 9;  // KNY-16.6
-inline constexpr int claims_max = 46;      // KNY-15.14
+inline constexpr int nowhere = -1;     // also: no card, no seat
+inline constexpr int claims_max = 46;  // KNY-15.14
 inline constexpr int stack_count = 3;
 inline constexpr int row_slots = 3;
-inline constexpr int sweep_price = 2;        // KNY-15.3
 inline constexpr std::int8_t die_gone = -1;  // discarded by Chameleon
 
 using SeatBits = std::uint8_t;
@@ -28,7 +27,7 @@ struct Monster {
     CardSet keeps;  // the cards of `kept` as a set; asked far more often than their order
     std::int16_t vp = 0;
     std::int16_t energy = 0;
-    std::int8_t hearts = 10;
+    std::int8_t hearts = hearts_usual;
     std::int8_t borough = nowhere;
     std::int8_t zone = 0;   // in Manhattan
     std::int8_t track = 0;  // 0: 2-4, 1: 5-6

@@ -8,7 +8,7 @@ void Play::enter(int seat, int borough, MoveWhy why) {
     const int from = monster.borough;
     STOOP_ASSERT(from != borough);
     STOOP_ASSERT(borough == manhattan ? manhattan_has_room(state_)
-                                      : monsters_in(state_, borough) < 2);
+                                      : monsters_in(state_, borough) < borough_room);
     monster.borough = narrow<std::int8_t>(borough);
     monster.zone = 0;
     monster.track = 0;
@@ -24,7 +24,7 @@ void Play::enter(int seat, int borough, MoveWhy why) {
         moments |= moment_bit(Moment::entered_manhattan);
         if (!has_bit(state_.turn.entered, seat)) {  // KNY-13.11
             state_.turn.entered = static_cast<SeatBits>(state_.turn.entered | seat_bit(seat));
-            gain_vp(seat, 1, Why::entry);
+            gain_vp(seat, entry_vp, Why::entry);
         }
     }
     happen(moments, {.seat = seat});

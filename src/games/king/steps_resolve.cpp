@@ -4,9 +4,6 @@ namespace stoop::king {
 
 namespace {
 
-constexpr int goal_symbols = 3;  // KNY-11.2, 12.8
-constexpr int statue_vp = 3;
-
 // KNY-8.1, 8.2: whom an attack hits follows from where the attacker stands.
 SeatBits attack_targets(const State& state, int attacker) {
     const bool inside = state.monster(attacker).in_manhattan();
@@ -191,13 +188,10 @@ void Play::fame(int symbols) {
     const int seat = state_.turn.active;
     const int holder = state_.holder(Goal::superstar);
     if (holder == seat) return gain_vp(seat, symbols, Why::goal);
-    const int needed = holder == nowhere
-                           ? goal_symbols
-                           : stat(pack_, state_, holder, Stat::superstar_needs, goal_symbols);
-    if (symbols < needed) return;
+    if (symbols < symbols_for_superstar(pack_, state_)) return;
     state_.goals[static_cast<std::size_t>(Goal::superstar)] = narrow<std::int8_t>(seat);
     tell(What::goal, static_cast<int>(Goal::superstar), seat, holder);
-    gain_vp(seat, 1 + symbols - goal_symbols, Why::goal);
+    gain_vp(seat, superstar_vp + symbols - goal_symbols, Why::goal);
     happen(Moment::took_superstar, seat);
     if (holder == nowhere) return;
     happen(moment_bit(Moment::superstar_seized), {.seat = seat, .other = holder});

@@ -2,12 +2,6 @@
 
 namespace stoop::king {
 
-namespace {
-
-constexpr int vp_to_win = 20;
-
-}  // namespace
-
 // KNY-2.3 to 2.5, 23.8: the tops of the stacks, then the row.
 void Play::run_setup() {
     for (int borough = 0; borough < borough_count; ++borough)
@@ -52,7 +46,7 @@ void Play::rolled_for_first(const Action& thrown) {
 
 // KNY-2.9 to 2.11
 void Play::place(int seat, int borough) {
-    STOOP_ASSERT(borough < outer_count && monsters_in(state_, borough) < 2);
+    STOOP_ASSERT(borough < outer_count && monsters_in(state_, borough) < borough_room);
     state_.monster(seat).borough = narrow<std::int8_t>(borough);
     tell(What::move, seat, nowhere, borough, nowhere, static_cast<int>(MoveWhy::place));
     const int next = clockwise(state_, seat);
@@ -124,8 +118,8 @@ bool Play::run_before_move() {  // KNY-13.15
 // KNY-5.1, 5.4
 void Play::run_roll() {
     const int seat = state_.turn.active;
-    const int dice = std::min(dice_max, stat(pack_, state_, seat, Stat::dice, 6));
-    state_.turn.rerolls = narrow<std::int8_t>(std::max(0, 2 - state_.active().webs));
+    const int dice = dice_of(pack_, state_, seat);
+    state_.turn.rerolls = narrow<std::int8_t>(rerolls_of(state_.active()));
     phase(StepKind::reroll);
     push(StepKind::throw_dice, seat, (1 << dice) - 1);
 }

@@ -17,6 +17,7 @@ struct ScopeRow {
 struct StatRow {
     Stat is;
     content::Phrase says;
+    bool is_yes_or_no = false;  // it is set to 1, or not at all
 };
 struct WindowRow {
     Window is;
