@@ -29,6 +29,17 @@ struct ServeArgs {
 };
 int serve(const ServeArgs& args, const content::Files& files);
 
+struct DoctorArgs {
+    std::string data = "./data";
+};
+int doctor(const DoctorArgs& args, const content::Files& files);
+
+struct BackupArgs {
+    std::string data = "./data";
+    std::string file;
+};
+int backup(const BackupArgs& args, const content::Files& files);
+
 struct GamesArgs {};
 int games(const GamesArgs& args, const content::Files& files);
 

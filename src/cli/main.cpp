@@ -142,6 +142,21 @@ void add_serve(CLI::App& app, Chosen& chosen) {
     command->add_option("--web", args->web, "Serve the page from this folder (development)");
     command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");
 }
+
+void add_doctor(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "doctor", "Check a data folder: a line for each thing", doctor);
+    command->add_option("--data", args->data, "The folder")->capture_default_str();
+    command->footer("Example: stoop doctor --data ./data");
+}
+
+void add_backup(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "backup", "Copy the matches, also while the server runs", backup);
+    command->add_option("FILE", args->file, "The copy; it must not be there yet")->required();
+    command->add_option("--data", args->data, "The folder")->capture_default_str();
+    command->footer("Example: stoop backup --data ./data monday.db");
+}
 #endif
 
 int run(int argc, char** argv) {
@@ -153,6 +168,8 @@ int run(int argc, char** argv) {
                    "Folder with packs that replace those of the binary");
 #ifdef STOOP_SERVER
     add_serve(app, chosen);
+    add_doctor(app, chosen);
+    add_backup(app, chosen);
 #endif
     add_games(app, chosen);
     add_nouns(app, chosen);

@@ -147,6 +147,9 @@ std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket, std::st
 
 void Lobby::answer(Request request, Reply reply) {
     const std::string_view path = request.path;
+    ++house_.meters.requests;
+    const bool is_local = request.address == "127.0.0.1" || request.address.empty();  // ::1
+    if (path == "/metrics" && is_local) return reply(metrics());
     if (!path.starts_with("/api/") && path != "/health") return reply(page_.answer(request));
     const Reply uncached = [reply](Response response) {
         response.headers.emplace_back("Cache-Control", "no-store");
@@ -175,11 +178,51 @@ void Lobby::post(const Request& request, const Reply& reply) {
         import(request, reply);
 }
 
+// The server is well if it can write. Who asks more often than once a second hears the same again.
+void Lobby::health(const Reply& reply) {
+    const auto tell = [reply](const std::string& failure) {
+        if (failure.empty()) return reply({200, "application/json", R"({"ok":true})", {}});
+        Json json;
+        json.object().field("ok", false).field("error", failure).end();
+        reply({503, "application/json", json.take(), {}});
+    };
+    constexpr std::int64_t fresh_ms = 1000;
+    if (now_ms() - probed_at_ms_ < fresh_ms) return tell(probed_);
+    house_.store.probe([this, tell](const std::string& failure) {
+        probed_at_ms_ = now_ms();
+        probed_ = failure;
+        tell(failure);
+    });
+}
+
+// For Prometheus; only to who asks from the same machine.
+Response Lobby::metrics() const {
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view kind, std::int64_t value) {
+        text.append("# TYPE stoop_").append(name).append(" ").append(kind).append("\nstoop_");
+        text.append(name).append(" ").append(std::to_string(value)).append("\n");
+    };
+    const Meters& meters = house_.meters;
+    const auto counts = house_.store.counts();
+    add("tables_unfinished", "gauge", house_.store.unfinished());
+    add("tables_in_memory", "gauge", static_cast<std::int64_t>(tables_.size()));
+    add("requests_total", "counter", meters.requests);
+    add("messages_total", "counter", meters.messages);
+    add("answers_total", "counter", meters.answers);
+    add("bot_answers_total", "counter", meters.bot_answers);
+    add("faults_total", "counter", meters.faults);
+    add("commits_total", "counter", counts.commits);
+    add("commit_changes_total", "counter", counts.changes);
+    add("commit_failures_total", "counter", counts.failures);
+    add("commit_microseconds_total", "counter", counts.commit_us);
+    return {200, "text/plain; version=0.0.4", text, {{"Cache-Control", "no-store"}}};
+}
+
 void Lobby::get(const Request& request, const Reply& reply, const Reply& uncached) {
     constexpr std::string_view text = "/api/text/";
     constexpr std::string_view tables = "/api/tables/";
     const std::string_view path = request.path;
-    if (path == "/health") return uncached({200, "application/json", R"({"ok":true})", {}});
+    if (path == "/health") return health(uncached);
     if (path == "/api/games") return reply(games_.answer(request));
     if (path.starts_with(text)) {
         const auto found = texts_.find(path.substr(text.size()));

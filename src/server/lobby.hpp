@@ -40,6 +40,8 @@ private:
     // From the store as it was when this match ended, or as it is now.
     Found read(std::string_view id, int match);
     void post(const Request& request, const Reply& reply);
+    void health(const Reply& reply);
+    Response metrics() const;
     void get(const Request& request, const Reply& reply, const Reply& uncached);
     void open_table(const Request& request, const Reply& reply);
     void import(const Request& request, const Reply& reply);
@@ -51,6 +53,8 @@ private:
     House& house_;
     content::Files files_;
     Page page_;
+    std::int64_t probed_at_ms_ = 0;
+    std::string probed_;  // what came of it
     Packed games_;
     std::map<std::string, Packed, std::less<>> texts_;  // "traffiq/en"
     std::map<std::string, std::weak_ptr<const table::Game>> opened_;

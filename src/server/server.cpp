@@ -53,6 +53,7 @@ struct Server::Parts {
           house{store,
                 workers,
                 http.guests(),
+                meters,
                 limits,
                 post(),
                 [this](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); }},
@@ -93,6 +94,7 @@ struct Server::Parts {
     }
 
     Limits limits;
+    Meters meters;
     Http http;
     store::Store store;
     Workers workers;

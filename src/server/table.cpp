@@ -43,6 +43,7 @@ void Table::guard(const Task& task) {
     try {
         task();
     } catch (const std::exception& error) {
+        ++house_.meters.faults;
         fault_ = "This table had to be put aside: something is broken in it.";
         log_error("table " + facts_.id + ": put aside: " + error.what());
         for (const Visitor& visitor : visitors_)
@@ -133,6 +134,7 @@ void Table::later(int wait_ms, std::function<void(Table&)> task) {
 // --- what people say
 
 void Table::hear(const std::shared_ptr<Socket>& socket, const Message& message) {
+    ++house_.meters.messages;
     if (waiting_.size() >= house_.limits.messages_waiting_max)
         return socket->close(CloseCode::too_much, "Too much is said at this table at once.");
     when_settled([this, socket, message] {

@@ -13,6 +13,7 @@
 #include "server/facts.hpp"
 #include "server/http.hpp"
 #include "server/messages.hpp"
+#include "server/meters.hpp"
 #include "server/store/store.hpp"
 #include "server/views.hpp"
 #include "server/workers.hpp"
@@ -24,6 +25,7 @@ struct House {  // what all tables share
     store::Store& store;
     Workers& workers;
     Guests& guests;
+    Meters& meters;
     const Limits& limits;
     std::function<void(Task)> post;
     std::function<void(int wait_ms, Task)> after;

@@ -67,6 +67,7 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
     commit(std::move(deeds),
            [this, answers, now, then = std::move(then)](const std::string& failure) {
                if (failure.empty()) {
+                   ++house_.meters.answers;
                    note_times(now);
                    drop_vote();
                    if (facts_.is_finished()) tell_table();
@@ -199,7 +200,10 @@ void Table::bot_answers(int version, const Action& action) {
         !facts_.is_running() || facts_.pause)
         return ask_bot();
     const auto refusal = answer_with(seat, action, [this](const std::string& failure) {
-        if (failure.empty()) return;
+        if (failure.empty()) {
+            ++house_.meters.bot_answers;
+            return;
+        }
         is_bot_asked_ = true;  // so that nobody asks it before the disk had time to recover
         house_.after(house_.limits.bot_retry_ms, [self = shared_from_this()] {
             self->is_bot_asked_ = false;

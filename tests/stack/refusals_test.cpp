@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <set>
 
 #include "stack/client.hpp"
 #include "stack/process.hpp"
@@ -138,14 +139,27 @@ TEST_F(Refusals, SeatsAndNamesHaveALengthOfTheirOwn) {
     EXPECT_EQ(seat.at("name").as_string().size(), 24 * std::string("ö").size());
 }
 
+// How many are refused depends on how fast the bot thinks; each is answered, and once.
 TEST_F(Refusals, OneHintAtATime) {
     const auto opened = open_table(port(), {"person", "person"}, R"({"start":"0"})");
     Player red(port(), opened.table, opened.tokens[0]);
     const Player yellow(port(), opened.table, opened.tokens[1]);
     red.wait("view");
-    for (int i = 0; i < 30; ++i) red.say({{"type", "hint"}, {"ref", i}});
-    EXPECT_EQ(red.wait("error").at("message"), "The last hint is still being thought about.");
-    red.wait("hint");
+    constexpr int hints = 30;
+    for (int i = 0; i < hints; ++i) red.say({{"type", "hint"}, {"ref", i}});
+    std::set<std::int64_t> answered;
+    int given = 0;
+    while (answered.size() < hints) {
+        const auto heard = red.next();
+        if (!heard.contains("ref")) continue;
+        EXPECT_TRUE(answered.insert(heard.at("ref").as_int64()).second) << heard.at("ref");
+        if (heard.at("type") == "hint") {
+            ++given;
+        } else {
+            EXPECT_EQ(heard.at("message"), "The last hint is still being thought about.");
+        }
+    }
+    EXPECT_GT(given, 0);
 }
 
 // The server may open no more files than it has, but for a few.

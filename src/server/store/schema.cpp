@@ -32,6 +32,10 @@ void prepare(Database& database) {
     database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
 }
 
+void touch(Database& database) {
+    database.run(("PRAGMA user_version = " + std::to_string(schema_version)).c_str());
+}
+
 void open_schema(Database& database, const std::string& path) {
     const auto found = database.number("PRAGMA user_version");
     if (found > schema_version)

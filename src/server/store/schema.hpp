@@ -12,6 +12,9 @@ inline constexpr int schema_version = 2;
 // written by a newer version or is not ours.
 void open_schema(Database& database, const std::string& path);
 
+// Writes the first page as it is.
+void touch(Database& database);
+
 // What every connection sets for itself.
 void prepare(Database& database);
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <condition_variable>
 #include <cstring>
 #include <deque>
@@ -59,6 +60,7 @@ struct Store::Inside {
     struct Job {
         Change change;
         Committed done;
+        bool is_probe = false;
         std::optional<Old> tidies;  // instead of a change
         std::function<void(const Tidied&)> tidied;
     };
@@ -71,6 +73,7 @@ struct Store::Inside {
     Post post;
     std::unique_ptr<Database> reading;  // of the thread that made the store
     std::atomic<int> unfinished = 0;
+    std::atomic<std::int64_t> commits = 0, changes = 0, failures = 0, commit_us = 0;
 
     std::mutex mutex;
     std::condition_variable wake;
@@ -119,7 +122,7 @@ Store::~Store() {
 
 void Store::commit(Change change, Committed done) {
     if (change.is_new) ++inside_->unfinished;
-    inside_->queue_job({std::move(change), std::move(done), {}, {}});
+    inside_->queue_job({std::move(change), std::move(done), false, {}, {}});
 }
 
 // Group commit: whatever has come together while the last commit was on its way to the disk goes
@@ -157,14 +160,24 @@ void Store::Inside::write_loop(Database& database) {
 }
 
 std::string Store::Inside::try_commit(Database& database, Writer& writer, std::deque<Job>& jobs) {
+    const auto begin = std::chrono::steady_clock::now();
     try {
         database.run("BEGIN IMMEDIATE");
-        for (const auto& job : jobs) writer.write(job.change);
+        for (const auto& job : jobs)
+            if (job.is_probe)
+                touch(database);
+            else
+                writer.write(job.change);
         database.run("COMMIT");
+        const auto took = std::chrono::steady_clock::now() - begin;
+        commit_us += std::chrono::duration_cast<std::chrono::microseconds>(took).count();
+        ++commits;
+        changes += static_cast<std::int64_t>(jobs.size());
         return {};
     } catch (const DatabaseError& error) {
         // Some errors have rolled back already.
         if (database.in_transaction()) database.run("ROLLBACK");
+        ++failures;
         log_error(path + ": a commit failed: " + error.what());
         return error.what();
     }
@@ -207,6 +220,17 @@ std::vector<ChatLine> Store::chat(std::string_view id, int lines_max) {
                          rows.text(2), rows.text(3), rows.text(4), rows.number(5)});
     std::reverse(lines.begin(), lines.end());
     return lines;
+}
+
+void Store::probe(Committed done) {
+    Inside::Job job;
+    job.done = std::move(done);
+    job.is_probe = true;
+    inside_->queue_job(std::move(job));
+}
+
+Store::Counts Store::counts() const {
+    return {inside_->commits, inside_->changes, inside_->failures, inside_->commit_us};
 }
 
 int Store::unfinished() const { return inside_->unfinished; }

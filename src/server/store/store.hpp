@@ -53,6 +53,15 @@ public:
     // Its deeds in order; a sentence if one cannot be read; no deeds if there is no such table.
     Expected<std::vector<Deed>> load(std::string_view id);
     std::vector<ChatLine> chat(std::string_view id, int lines_max);  // the last of them, in order
+    // Writes to the disk without changing anything, to see whether that works.
+    void probe(Committed done);
+    struct Counts {
+        std::int64_t commits = 0;
+        std::int64_t changes = 0;
+        std::int64_t failures = 0;
+        std::int64_t commit_us = 0;  // all of them together
+    };
+    Counts counts() const;
     int unfinished() const;  // tables that are not over, with those on their way to the disk
     // Removes tables that nobody ever started, and closes matches that nobody has touched.
     struct Old {

@@ -1,0 +1,107 @@
+#include "server/care.hpp"
+
+#include <filesystem>
+#include <ostream>
+#include <stdexcept>
+#include <vector>
+
+#include "server/facts.hpp"
+#include "server/store/database.hpp"
+#include "server/store/schema.hpp"
+#include "table/match.hpp"
+
+namespace stoop::server {
+
+namespace {
+
+constexpr int patience_ms = 5000;
+
+std::string database_in(const std::string& folder) {
+    const std::string path = folder + "/stoop.db";
+    if (!std::filesystem::is_regular_file(path))
+        throw std::runtime_error("there is no database " + path);
+    return path;
+}
+
+Expected<std::vector<store::Deed>> deeds_of(store::Database& database, const std::string& id) {
+    store::Statement rows(database,
+                          "SELECT what, seat, number, text, more, at_ms FROM deeds WHERE "
+                          "table_id = ? ORDER BY n");
+    rows.bind(id);
+    std::vector<store::Deed> deeds;
+    while (rows.step()) {
+        const auto what = store::what_of(rows.text(0));
+        if (!what) return Error{"its log speaks of \"" + rows.text(0) + "\""};
+        deeds.push_back({*what, static_cast<int>(rows.number(1)), rows.number(2), rows.text(3),
+                         rows.text(4), rows.number(5)});
+    }
+    return deeds;
+}
+
+// What is wrong with one table, or nothing.
+std::string wrong_with(const std::string& id, const std::vector<store::Deed>& deeds,
+                       const content::Files& files) {
+    Facts facts;
+    facts.id = id;
+    for (const auto& deed : deeds)
+        if (const auto wrong = facts.apply(deed)) return wrong->sentence;
+    const auto game =
+        table::open_game(facts.game, static_cast<int>(facts.seats.size()), facts.options, files);
+    if (!game) return game.error();
+    if (facts.version == 0) return {};
+    table::Match match(*game, table::match_seed(facts.pledge()));
+    int number = 0;
+    for (const auto& answer : answers_of(deeds)) {
+        ++number;
+        if (const auto refusal = match.act(seat_at(answer.seat), answer.action))
+            return "answer " + std::to_string(number) + " does not replay: " + refusal->sentence;
+    }
+    return {};
+}
+
+}  // namespace
+
+int examine(const std::string& folder, const content::Files& files, std::ostream& out) {
+    int wrong = 0;
+    const auto tell = [&](const std::string& what, const std::string& complaint) {
+        out << (complaint.empty() ? "well   " : "WRONG  ") << what
+            << (complaint.empty() ? "" : ": " + complaint) << "\n";
+        wrong += complaint.empty() ? 0 : 1;
+    };
+    const std::string path = database_in(folder);
+    const auto perms = std::filesystem::status(folder).permissions();
+    const bool is_private =
+        (perms & std::filesystem::perms::others_all) == std::filesystem::perms::none;
+    tell("folder " + folder, is_private ? "" : "others may look into it, and it holds secrets");
+    store::Database database(path, patience_ms);
+    store::Statement integrity(database, "PRAGMA integrity_check");
+    integrity.step();
+    tell("database " + path, integrity.text(0) == "ok" ? "" : integrity.text(0));
+    const auto version = database.number("PRAGMA user_version");
+    tell("schema", version == store::schema_version
+                       ? ""
+                       : "it has version " + std::to_string(version) + ", this program " +
+                             std::to_string(store::schema_version));
+    if (version != store::schema_version) return wrong;
+    store::Statement ids(database, "SELECT id FROM tables ORDER BY id");
+    int tables = 0;
+    for (; ids.step(); ++tables) {
+        const std::string id = ids.text(0);
+        const auto deeds = deeds_of(database, id);
+        const std::string complaint = deeds ? wrong_with(id, *deeds, files) : deeds.error();
+        if (!complaint.empty()) tell("table " + id, complaint);
+    }
+    tell(std::to_string(tables) + " tables read", "");
+    return wrong;
+}
+
+void back_up(const std::string& folder, const std::string& to) {
+    if (std::filesystem::exists(to)) throw std::runtime_error(to + " is there already");
+    store::Database database(database_in(folder), patience_ms);
+    store::Statement copy(database, "VACUUM INTO ?");
+    copy.bind(to).execute();
+    std::filesystem::permissions(
+        to, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+}  // namespace stoop::server

@@ -1,0 +1,94 @@
+// Looking after a server: is it well, what does it count, a copy while it runs, what is broken.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "stack/client.hpp"
+#include "stack/database.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+class Care : public testing::Test {
+protected:
+    TempFolder folder_;
+    std::string data_ = folder_.path() + "/data";
+    std::unique_ptr<Server> server_ = std::make_unique<Server>(data_);
+    int port() const { return server_->port(); }
+
+    Opened play_a_little() const {
+        const auto opened = open_table(port(), {"person", "random"}, R"({"start":"0"})");
+        Player player(port(), opened.table, opened.tokens[0]);
+        player.wait("view");
+        player.act("end_turn");
+        player.wait_version(3);
+        return opened;
+    }
+};
+
+TEST_F(Care, HealthIsWhetherTheDiskTakesSomething) {
+    EXPECT_EQ(request(port(), "GET", "/health").status, 200);
+    const auto size = std::filesystem::file_size(data_ + "/stoop.db-wal");
+    const rlimit full{size, RLIM_INFINITY};
+    ASSERT_EQ(prlimit(server_->pid(), RLIMIT_FSIZE, &full, nullptr), 0);
+    Answer sick;
+    for (int i = 0; i < 50 && sick.status != 503; ++i) {  // what was found out holds for a second
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        sick = request(port(), "GET", "/health");
+    }
+    EXPECT_EQ(sick.status, 503);
+    EXPECT_TRUE(sick.body.starts_with(R"({"ok":false,"error":)")) << sick.body;
+}
+
+TEST_F(Care, MetricsCountAndNameNobody) {
+    const auto opened = play_a_little();
+    const Answer metrics = request(port(), "GET", "/metrics");
+    EXPECT_EQ(metrics.status, 200);
+    EXPECT_NE(metrics.body.find("stoop_tables_unfinished 1\n"), std::string::npos) << metrics.body;
+    EXPECT_EQ(metrics.body.find("stoop_answers_total 0\n"), std::string::npos);
+    EXPECT_EQ(metrics.body.find(opened.table), std::string::npos);
+    Line elsewhere(port(), 0, "127.0.0.9");  // not from the machine itself
+    elsewhere.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    EXPECT_EQ(elsewhere.take_rest().find("stoop_answers"), std::string::npos);
+}
+
+TEST_F(Care, ABackupIsMadeWhileTheServerRunsAndPlaysOn) {
+    const auto opened = play_a_little();
+    const std::string copy = folder_.path() + "/copy";
+    std::filesystem::create_directory(copy);
+    const Finished made = run_stoop({"backup", "--data", data_, copy + "/stoop.db"});
+    EXPECT_EQ(made.exit_code, 0) << made.errors;
+    EXPECT_EQ(run_stoop({"backup", "--data", data_, copy + "/stoop.db"}).exit_code, 1);
+    const Server other(copy);
+    Player player(other.port(), opened.table, opened.tokens[0]);
+    player.wait("view");
+    EXPECT_GE(player.version(), 3);
+}
+
+TEST_F(Care, TheDoctorNamesEachTableThatIsBroken) {
+    const auto well = play_a_little();
+    const auto broken = play_a_little();
+    Finished found = run_stoop({"doctor", "--data", data_});
+    EXPECT_EQ(found.exit_code, 0) << found.out;
+    EXPECT_NE(found.out.find("well   2 tables read"), std::string::npos) << found.out;
+    change_database(data_,
+                    "UPDATE deeds SET text = 'fly(moon)' WHERE what = 'answer' AND "
+                    "table_id = '" +
+                        broken.table + "'");
+    found = run_stoop({"doctor", "--data", data_});
+    EXPECT_EQ(found.exit_code, 1);
+    EXPECT_NE(found.out.find("WRONG  table " + broken.table + ": answer 1"), std::string::npos)
+        << found.out;
+    EXPECT_EQ(found.out.find(well.table), std::string::npos);
+    EXPECT_EQ(run_stoop({"doctor", "--data", folder_.path()}).exit_code, 1);
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
