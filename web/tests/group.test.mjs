@@ -53,6 +53,19 @@ export default [
     },
   },
   {
+    name: 'A clock runs for who is asked, and is seen on every screen',
+    async run({ sit, address }) {
+      for (const phone of [false, true]) {
+        const page = await sit({ phone });
+        const clock = { per: 'move', seconds: 90, at_zero: 'answer' };
+        await sitDown(page, address, { game: 'king', others: bots(2), terms: { clock } });
+        await page.waitForSelector('[data-testid="prompt"][data-yours="yes"]');
+        const left = page.locator('[role="timer"]').first();
+        await left.getByText(/^1:2\d$/).waitFor();
+      }
+    },
+  },
+  {
     name: 'A page at rest does not work: nothing moves without end',
     async run({ sit, address }) {
       for (const game of ['king', 'traffiq']) {

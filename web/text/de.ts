@@ -309,4 +309,5 @@ export default {
   'keys.hint': 'Ein Tipp',
   'keys.escape': 'Schließen, weglegen',
   'keys.help': 'Diese Seite',
+  'clock.left': 'Zeit übrig',
 } as Record<string, string>;

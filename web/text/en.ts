@@ -304,4 +304,5 @@ export default {
   'keys.hint': 'A hint',
   'keys.escape': 'Close, put away',
   'keys.help': 'This page',
+  'clock.left': 'Time left',
 } as Record<string, string>;

@@ -307,4 +307,5 @@ export default {
   'keys.hint': 'Un consiglio',
   'keys.escape': 'Chiudi, metti via',
   'keys.help': 'Questa pagina',
+  'clock.left': 'Tempo rimasto',
 } as Record<string, string>;
