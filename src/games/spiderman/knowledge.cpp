@@ -156,12 +156,13 @@ View<State> Rules::view(const State& now, Seat viewer) const {
 // Every way to deal the unseen cards that fits what is public is equally likely.
 State Rules::determinize(const View<State>& view, Rng& rng) const {
     State state = view.state;
+    const bool is_over = state.ended != Ended::not_yet;  // the last point may leave a card behind
     Choices may;
     for (int seat = 0; seat < villain_seats(state); ++seat) {
         if (state.player(seat).mission != unknown) continue;
         auto& choice = may[static_cast<std::size_t>(seat)];
         for (const int mission : view.state.mission_stack)
-            if (fits_progress(*pack_, state, seat, mission)) choice.add(mission);
+            if (is_over || fits_progress(*pack_, state, seat, mission)) choice.add(mission);
         STOOP_ASSERT(!choice.empty());
     }
     const Guess guess = fair_guess(may, rng);
