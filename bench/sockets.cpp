@@ -67,7 +67,10 @@ int main(int count, char** words) {
     const double seconds = std::atof(words[2]);
     const TempFolder folder;
     const auto begin = Clock::now();
-    Server server(folder.path() + "/data", {}, words[3]);
+    std::vector<std::string> unlimited;  // all the people here have one address
+    for (const char* limit : {"connections-per-address", "messages-at-once", "tables-at-once"})
+        unlimited.insert(unlimited.end(), {"--limit", std::string(limit) + "=1000000000"});
+    Server server(folder.path() + "/data", unlimited, words[3]);
     const double start_ms = seconds_since(begin) * 1000;
     const long empty_kb = resident_kb(server.pid());
     std::atomic<long> moves = 0;
