@@ -76,7 +76,8 @@ export async function uncut(page, what) {
         said.push(`${name(one)} is cut by what holds it`);
       const hides = style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis';
       if (hides && one.scrollWidth > one.clientWidth + 2) said.push(`${name(one)} is cut`);
-      if (style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 3)
+      const told = style.webkitLineClamp !== 'none'; // a preview says that it goes on
+      if (!told && style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 3)
         said.push(`${name(one)} loses lines`);
     }
     return said;
