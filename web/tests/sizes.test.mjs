@@ -81,7 +81,7 @@ export default [
     },
   },
   {
-    name: 'Sizes: TraffIQ in the middle of a game, with eleven tiles in hand',
+    name: 'Sizes: TraffIQ in the middle of a game',
     async run({ sit, address }) {
       const page = await sit({ reduced: true });
       await sitDown(page, address, { game: 'traffiq', others: bots(3) });
