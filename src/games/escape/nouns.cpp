@@ -1,5 +1,7 @@
 #include "games/escape/nouns.hpp"
 
+#include <algorithm>
+
 #include "games/escape/actions.hpp"
 #include "games/escape/events.hpp"
 
@@ -274,6 +276,24 @@ Rows city_events(const Meanings& m) {
     };
 }
 
+// Said in the first line of a position: who plays, and with which modules.
+std::vector<std::pair<std::string, std::string>> header_options(const Pack& pack,
+                                                                const Agreement& agreed) {
+    std::string heroes;
+    for (const std::string_view hero : hero_words(pack, agreed))
+        heroes += (heroes.empty() ? "" : ",") + std::string(hero);
+    std::vector<std::string_view> on;
+    for (const int module : agreed.modules)
+        on.push_back(module_names[static_cast<std::size_t>(module)]);
+    std::sort(on.begin(), on.end());
+    std::string modules;
+    for (const std::string_view module : on)
+        modules += (modules.empty() ? "" : ",") + std::string(module);
+    std::vector<std::pair<std::string, std::string>> options = {{"heroes", heroes}};
+    if (!modules.empty()) options.emplace_back("modules", modules);
+    return options;
+}
+
 void append(Rows& rows, const Rows& more) { rows.insert(rows.end(), more.begin(), more.end()); }
 
 }  // namespace
@@ -324,6 +344,7 @@ Nouns make_nouns(const Pack& pack, const Agreement& agreed) {
     Nouns all;
     all.game = "escape";
     all.seats = meanings.seat;
+    all.options = header_options(pack, agreed);
     all.verbs = own_answers(meanings);
     append(all.verbs, free_actions(meanings));
     append(all.verbs, chances(meanings));

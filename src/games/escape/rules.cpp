@@ -115,7 +115,8 @@ void Rules::set_up_decks(State& state) const {
     state.supply.wanted = has(Module::variant_wanted) ? pack_->wanted_cards : std::int8_t{0};
 }
 
-State Rules::setup() const {
+// Everything in its place, before the first draw.
+State Rules::fresh() const {
     State state;
     state.board.tiles.fill(nowhere);
     state.board.markers.fill(nowhere);
@@ -128,6 +129,11 @@ State Rules::setup() const {
     state.ny.cubes_left = pack_->mission_cubes;
     set_up_players(state);
     set_up_decks(state);
+    return state;
+}
+
+State Rules::setup() const {
+    State state = fresh();
     state.steps.push_back({.kind = StepKind::setup});
     Play(*pack_, state, {}).run();
     return state;

@@ -62,6 +62,7 @@ public:
 
 private:
     Rules(std::shared_ptr<const Pack> pack, const Agreement& agreed);
+    State fresh() const;
     void set_up_players(State& state) const;
     void set_up_decks(State& state) const;
 

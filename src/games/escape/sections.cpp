@@ -308,16 +308,15 @@ Field objective_deck(std::string_view name, const Meanings& m, std::size_t colou
 }
 
 // The park's tiles are numbered behind the city's.
-Field park_set(const Meanings& m) {
-    std::vector<std::string_view> words(m.tile.all_words().begin() + city_count,
-                                        m.tile.all_words().end());
-    return set("park", Meaning::words("tile", words), &Decks::park);
+Meaning tiles_from(const Meanings& m, int from, int count) {
+    const auto first = m.tile.all_words().begin() + from;
+    return Meaning::words("tile", std::vector<std::string_view>(first, first + count));
 }
 
 Section decks(const Meanings& m) {
     Section section = row("-", &State::decks,
-                          {set("city", m.tile, &Decks::city),
-                           park_set(m),
+                          {set("city", tiles_from(m, 0, city_count), &Decks::city),
+                           set("park", tiles_from(m, city_count, park_count), &Decks::park),
                            set("poi", m.poi, &Decks::poi),
                            set("outskirts", m.marker, &Decks::outskirts),
                            set("briefcases", m.case_, &Decks::cases),

@@ -29,6 +29,12 @@ void expect_fair_guess(const Rules& rules, const State& state, Seat viewer, Rng&
     EXPECT_EQ(rules.broken(guess), "");
     EXPECT_TRUE(rules.view(guess, viewer) == view);
     EXPECT_EQ(rules.pending(view.state), rules.pending(state));
+    for (const View<State>& shown : {view, all_seeing(state)}) {
+        const std::string text = rules.print(shown);
+        const auto back = rules.parse(text);
+        ASSERT_TRUE(back) << back.error() << "\n" << text;
+        EXPECT_TRUE(*back == shown.state) << text << rules.print(all_seeing(*back));
+    }
 }
 
 struct Walk {
