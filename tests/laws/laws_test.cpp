@@ -172,7 +172,9 @@ TEST_P(Laws, ALogReplaysToTheSameBytesAndAWrongAnswerChangesNothing) {
             const table::AnyState before = match.state();
             const auto entries = match.log().size();
             const Seat other = seat_at((index_of(seat) + 1) % game->seats());
-            EXPECT_TRUE(match.act(other, action));
+            if (other != seat) {  // who plays alone is always the one who is asked
+                EXPECT_TRUE(match.act(other, action));
+            }
             EXPECT_TRUE(match.act(seat, "no_such_verb(1,2)"));
             if (!seen.empty() &&
                 std::find(legal.begin(), legal.end(), seen.front()) == legal.end()) {

@@ -189,8 +189,9 @@ void Play::answer_draw(const Action& action) {
         case Verb::objective_purple: decks.objectives.take(value); break;
         default: break;
     }
+    if (top().kind == StepKind::setup && verb_of(action) != Verb::first)
+        return deal(verb_of(action), seat, value);
     top().d = narrow<std::int16_t>(value);
-    if (top().kind == StepKind::setup) deal(verb_of(action), seat, value);
 }
 
 // ESC-3.18, 3.20

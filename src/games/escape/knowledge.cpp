@@ -46,11 +46,10 @@ private:
         for (const auto* known : {&now_.decks.black_known, &now_.decks.red_known})
             for (const Known& tile : *known)
                 if (!knows(tile.by, viewer_)) decks_.timer.add(tile.which);
-        const bool exchanging =
-            now_.top().kind == StepKind::objective && now_.turn.active == index_of(viewer_);
-        for (const auto& deck : now_.decks.objective_decks)
-            for (const int card : deck)
-                if (!exchanging) decks_.objectives.add(card);
+        const bool active = now_.turn.active == index_of(viewer_);
+        for (int colour = 0; colour < 2; ++colour)
+            for (const int card : now_.decks.objective_decks[static_cast<std::size_t>(colour)])
+                if (!active || !is_exchanging(now_, colour)) decks_.objectives.add(card);
     }
     void add_board() {
         for (const PoiState& poi : now_.board.pois)
@@ -137,6 +136,7 @@ SeatSet Rules::reveals(const State& now, const Action& action) const {
         if (event.seen_by == everyone && is_news(static_cast<What>(event.what))) learners |= all;
     }
     if (after.ny.back != now.ny.back) learners |= all;
+    if (verb_of(action) == Verb::level_bars) learners |= all;  // the first bar is turned up
     return learners & all;
 }
 

@@ -177,7 +177,6 @@ Rows hero_events(const Meanings& m) {
     const auto space = one("space", m.space);
     const auto enemy = one("enemy", m.enemy);
     const auto from = one("from", m.space);
-    const auto secret_good = one("card", m.good).secret();
     return {
         {What::first, "first", {seat}},
         {What::turn, "turn", {seat, one("number", m.number)}},
@@ -205,6 +204,15 @@ Rows hero_events(const Meanings& m) {
         {What::kill, "kill", {enemy, one("by", m.seat)}},
         {What::defeat, "defeat", {one("boss", m.boss), space}},
         {What::outwit, "outwit", {enemy, space}},
+    };
+}
+
+Rows card_events(const Meanings& m) {
+    const auto seat = one("seat", m.seat);
+    const auto n = one("n", m.change);
+    const auto space = one("space", m.space);
+    const auto secret_good = one("card", m.good).secret();
+    return {
         {What::recover, "recover", {seat, one("card", m.card).secret()}},
         {What::lose, "lose", {seat, one("card", m.card).secret()}},
         {What::item, "item", {seat, secret_good}},
@@ -227,6 +235,12 @@ Rows hero_events(const Meanings& m) {
         {What::steal, "steal", {one("from", m.seat), secret_good, one("by", m.seat)}},
         {What::swap, "swap", {seat, secret_good, one("to", m.seat)}},
         {What::look, "look", {seat, one("what", m.look), n, one("at", m.target).if_any()}},
+        {What::sees, "sees", {seat, one("card", m.ordered).secret()}},
+        {What::sees_poi, "sees_poi", {seat, one("tile", m.poi).secret(), space}},
+        {What::sees_case, "sees_case", {seat, secret_good, one("slot", m.slot)}},
+        {What::sees_objective,
+         "sees_objective",
+         {seat, one("card", m.objective).secret(), one("colour", m.colour)}},
     };
 }
 
@@ -265,7 +279,9 @@ Rows city_events(const Meanings& m) {
         {What::bonus, "bonus", {one("stat", m.stat), n}},
         {What::heal, "heal", {one("boss", m.boss), one("health", m.number)}},
         {What::wanted, "wanted", {seat}},
-        {What::level, "level", {seat, one("level", m.number)}},
+        {What::level,
+         "level",
+         {seat, one("level", m.number), one("prisoners", m.number), one("items", m.number)}},
         {What::special, "special", {seat, one("card", m.card).secret()}},
         {What::objective,
          "objective",
@@ -350,6 +366,7 @@ Nouns make_nouns(const Pack& pack, const Agreement& agreed) {
     append(all.verbs, chances(meanings));
     all.asks = asks(meanings);
     all.events = hero_events(meanings);
+    append(all.events, card_events(meanings));
     append(all.events, city_events(meanings));
     all.sections = trace_sections(pack, agreed);
     for (Section& section : state_sections(pack, agreed, meanings))

@@ -164,6 +164,8 @@ private:
     bool run_look_poi();
     bool run_look_slot();
     bool run_look_deck();
+    template <class Knowns>
+    void show_known(Knowns& known, int n, int first_code);
     void put_in_order();
     bool run_objective();
     void take_objective(int objective);

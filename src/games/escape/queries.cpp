@@ -1,5 +1,7 @@
 #include "games/escape/queries.hpp"
 
+#include <algorithm>
+
 namespace stoop::escape {
 
 namespace {
@@ -255,6 +257,13 @@ Ways ways_of(const Pack& pack, const State& state, const Effect& move, bool has_
         }
     }
     return ways;
+}
+
+bool is_exchanging(const State& state, int colour) {
+    const int size = state.steps.size();  // a draw may lie above it
+    for (int i = std::max(0, size - 2); i < size; ++i)
+        if (state.steps[i].kind == StepKind::objective && state.steps[i].a == colour) return true;
+    return false;
 }
 
 bool has_case(const Player& player, Case which) {

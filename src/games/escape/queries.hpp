@@ -83,6 +83,9 @@ struct Ways {  // where the next step of a movement can go
 Ways ways_of(const Pack& pack, const State& state, const Effect& move, bool has_car);
 bool bridge_is_open(const State& state);  // ESC-24.3: somebody here has the President
 
+// ESC-18.8: the objective deck of this colour lies open to the active player.
+bool is_exchanging(const State& state, int colour);
+
 // --- cards
 
 enum class Feasible { no, by_ramming, yes };

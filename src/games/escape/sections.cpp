@@ -300,10 +300,9 @@ Field objective_deck(std::string_view name, const Meanings& m, std::size_t colou
     field.cells.resize = [colour](void* d, int size) {
         resize_list(static_cast<Decks*>(d)->objective_decks[colour], size);
     };
-    return std::move(field).seen_if(veiled, [](Look at, int, Seat viewer) {
+    return std::move(field).seen_if(veiled, [colour](Look at, int, Seat viewer) {
         const State& now = at.as<State>();  // ESC-26: seen only during an exchange
-        return !now.steps.empty() && now.top().kind == StepKind::objective &&
-               now.turn.active == index_of(viewer);
+        return is_exchanging(now, static_cast<int>(colour)) && now.turn.active == index_of(viewer);
     });
 }
 
@@ -405,6 +404,41 @@ Fields step_parts(const Meanings& m) {
     return parts;
 }
 
+// Bytes of sets and lists that no member ever reaches; they are always 0.
+template <int N>
+void add_spare(const State& state, const BitSet<N>& set, std::vector<std::size_t>& bytes) {
+    const auto at = static_cast<std::size_t>(reinterpret_cast<const char*>(&set) -
+                                             reinterpret_cast<const char*>(&state));
+    for (std::size_t i = (N + 7) / 8; i < sizeof set; ++i) bytes.push_back(at + i);
+}
+template <class T, std::size_t N>
+void add_spare(const State& state, const FixedVector<T, N>& list, std::vector<std::size_t>& bytes) {
+    const auto* end = reinterpret_cast<const char*>(&list) + sizeof list;  // what fills it up
+    bytes.push_back(static_cast<std::size_t>(end - reinterpret_cast<const char*>(&state)) - 1);
+}
+
+Field spare() {
+    static const State sample{};
+    std::vector<std::size_t> bytes;
+    const auto add = [&](const auto&... parts) { (add_spare(sample, parts, bytes), ...); };
+    add(sample.ny.deck, sample.ny.discard, sample.ny.in_play, sample.ny.aside);
+    add(sample.decks.city, sample.decks.park, sample.decks.poi, sample.decks.outskirts,
+        sample.decks.cases, sample.decks.level_sets);
+    add(sample.board.prisoners, sample.steps);
+    Field field = list("spare", small(), &State::filler);
+    field.cells.size = [n = static_cast<int>(bytes.size())](const void*) { return n; };
+    field.cells.most = static_cast<int>(bytes.size());
+    field.cells.get = [bytes](const void* state, int i) {
+        return std::int64_t{
+            static_cast<const std::uint8_t*>(state)[bytes[static_cast<std::size_t>(i)]]};
+    };
+    field.cells.set = [bytes](void* state, int i, std::int64_t n) {
+        static_cast<std::uint8_t*>(state)[bytes[static_cast<std::size_t>(i)]] =
+            static_cast<std::uint8_t>(n);
+    };
+    return std::move(field).not_in_words();
+}
+
 }  // namespace
 
 std::vector<Section> state_sections(const Pack& pack, const Agreement&, const Meanings& m) {
@@ -428,7 +462,7 @@ std::vector<Section> state_sections(const Pack& pack, const Agreement&, const Me
               {records("steps", &State::steps, step_parts(m)),
                value("seats", small(), &State::seats).not_in_words(),
                value("ended", m.ended, &State::ended), value("winners", small(), &State::winners),
-               list("filler", small(), &State::filler).not_in_words()});
+               list("filler", small(), &State::filler).not_in_words(), spare()});
     sections.push_back(std::move(rest));
     return sections;
 }

@@ -27,8 +27,9 @@ bool Play::run_look_poi() {
         return true;
     }
     poi.known_by |= bit(state_.turn.active);
-    tell(What::look, state_.turn.active, static_cast<int>(Lookable::poi), 1,
-         pack_.poi_spaces[static_cast<std::size_t>(step.a - 1)]);
+    const int space = pack_.poi_spaces[static_cast<std::size_t>(step.a - 1)];
+    tell(What::look, state_.turn.active, static_cast<int>(Lookable::poi), 1, space);
+    tell_secret(What::sees_poi, bit(state_.turn.active), state_.turn.active, poi.tile, space);
     pop();
     return true;
 }
@@ -57,6 +58,7 @@ bool Play::run_look_slot() {
     if (!takes) {
         slot.known_by |= bit(active);
         tell(What::look, active, static_cast<int>(Lookable::briefcase_slot), 1, first_slot + at);
+        tell_secret(What::sees_case, bit(active), active, good, at);
         return true;
     }
     const int card = held(static_cast<Case>(slot.card), slot.up);
@@ -66,18 +68,28 @@ bool Play::run_look_slot() {
     return true;
 }
 
+// The first n fixed cards of a deck, as far as they are there, are the active player's to see.
+template <class Knowns>
+void Play::show_known(Knowns& known, int n, int first_code) {
+    const int active = state_.turn.active;
+    for (int i = 0; i < std::min(n, known.size()); ++i) {
+        if ((known[i].by & bit(active)) != 0) continue;
+        known[i].by |= bit(active);
+        tell_secret(What::sees, bit(active), active, first_code + known[i].which);
+    }
+}
+
 // Op `look` at a deck: draws what is not fixed yet, then perhaps asks for a new order.
 bool Play::run_look_deck() {
     Step& step = top();
     Decks& decks = state_.decks;
-    const SeatBits viewer = bit(state_.turn.active);
     if (static_cast<Lookable>(step.a) == Lookable::ny_deck) {
         const int n = std::min<int>(step.b, state_.ny.size);
+        show_known(state_.ny.known, n, 0);
         if (state_.ny.known.size() < n) {
             push(StepKind::draw, static_cast<int>(Verb::new_york));
             return true;
         }
-        for (int i = 0; i < n; ++i) state_.ny.known[i].by |= viewer;
         step.c = narrow<std::int16_t>(n);
     } else {
         const int black = std::min<int>(step.b, decks.black);
@@ -85,6 +97,8 @@ bool Play::run_look_deck() {
         auto& known = step.stage == 1 ? decks.black_known : decks.red_known;
         if (step.stage > 0) known.push_back({narrow<std::int8_t>(step.d), 0});
         step.d = 0;
+        show_known(decks.black_known, black, ny_count);
+        show_known(decks.red_known, red, ny_count);
         step.stage = decks.black_known.size() < black ? 1 : decks.red_known.size() < red ? 2 : 0;
         if (step.stage > 0) {
             const Layer layer = step.stage == 1 ? Layer::black : Layer::red;
@@ -92,8 +106,6 @@ bool Play::run_look_deck() {
                      static_cast<int>(layer));
             return true;
         }
-        for (int i = 0; i < black; ++i) decks.black_known[i].by |= viewer;
-        for (int i = 0; i < red; ++i) decks.red_known[i].by |= viewer;
         step.c = narrow<std::int16_t>(black);
     }
     const bool reorders = step.list.back() != 0 && step.c > 1;
@@ -136,6 +148,9 @@ bool Play::run_objective() {
         return true;
     }
     std::sort(deck.begin(), deck.end());
+    for (const int card : deck)
+        tell_secret(What::sees_objective, bit(state_.turn.active), state_.turn.active, card,
+                    step.a);
     return ask();
 }
 

@@ -132,7 +132,8 @@ void Play::level_up() {
     if (level < bar_count)
         player.bars_seen[level] =
             pack_.level_sets[static_cast<std::size_t>(player.bars)].bars[level];
-    tell(What::level, state_.turn.active, player.level);
+    const Bar next = level < bar_count ? player.bars_seen[level] : Bar{};
+    tell(What::level, state_.turn.active, player.level, next.prisoners, next.items);
     push_effects(pack_.level_lists[level - 1], Source::level);
 }
 
