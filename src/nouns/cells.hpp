@@ -8,6 +8,7 @@
 #include "core/bit_set.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/pool.hpp"
+#include "core/step_stack.hpp"
 
 namespace stoop::nouns {
 
@@ -141,6 +142,21 @@ Records records_of(FixedVector<T, N> R::* member) {
         .at = [member](const void* r, int i) { return &(static_cast<const R*>(r)->*member)[i]; },
         .edit = [member](void* r, int i) { return &(static_cast<R*>(r)->*member)[i]; },
         .resize = [member](void* r, int n) { resize_list(static_cast<R*>(r)->*member, n); },
+        .most = static_cast<int>(N)};
+}
+
+template <class R, class T, std::size_t N>
+Records records_of(StepStack<T, N> R::* member) {
+    return {
+        .size = [member](const void* r) { return (static_cast<const R*>(r)->*member).size(); },
+        .at = [member](const void* r, int i) { return &(static_cast<const R*>(r)->*member).at(i); },
+        .edit = [member](void* r, int i) { return &(static_cast<R*>(r)->*member).at(i); },
+        .resize =
+            [member](void* r, int n) {
+                auto& steps = static_cast<R*>(r)->*member;
+                while (steps.size() > n) steps.pop();
+                while (steps.size() < n) steps.push({});
+            },
         .most = static_cast<int>(N)};
 }
 

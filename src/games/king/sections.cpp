@@ -277,23 +277,6 @@ std::function<void(Look, Json&)> of_step(StepKind kind, const Meaning& number) {
 
 Field steps(const Pack& pack, const Meanings& m) {
     const Meaning number = Meaning::numbers("number", 0, 255);
-    Field field = records(
-        "steps", &Place::stacks,
-        {value("kind", m.step, &Step::kind), value("seat", number, &Step::seat),
-         value("a", number, &Step::a), value("b", number, &Step::b), value("c", number, &Step::c)});
-    const auto in = [](void* state) -> Steps& { return static_cast<State*>(state)->steps; };
-    field.records.size = [](const void* state) {
-        return static_cast<const State*>(state)->steps.size();
-    };
-    field.records.at = [](const void* state, int i) {
-        return &static_cast<const State*>(state)->steps.at(i);
-    };
-    field.records.edit = [in](void* state, int i) { return &in(state).at(i); };
-    field.records.resize = [in](void* state, int size) {
-        while (in(state).size() > size) in(state).pop();
-        while (in(state).size() < size) in(state).push({});
-    };
-    field.records.most = steps_max;
     const auto follows_from_question = [&pack](Look at) {
         const State& now = at.as<State>();
         const Decision asked = question(now);
@@ -306,7 +289,13 @@ Field steps(const Pack& pack, const Meanings& m) {
             m.step.write(static_cast<int>(step.kind), json);
         json.end();
     };
-    return std::move(field).unnamed().silent_if(follows_from_question).in_json("string[]", names);
+    return records("steps", &State::steps,
+                   {value("kind", m.step, &Step::kind), value("seat", number, &Step::seat),
+                    value("a", number, &Step::a), value("b", number, &Step::b),
+                    value("c", number, &Step::c)})
+        .unnamed()
+        .silent_if(follows_from_question)
+        .in_json("string[]", names);
 }
 
 std::vector<Section> under_way(const Pack& pack, const Meanings& m) {
