@@ -1,5 +1,5 @@
 # Every game that can be played. A new one is added here, in src/entries/ and in web/boards/.
-set(STOOP_GAMES king traffiq)
+set(STOOP_GAMES escape king spiderman traffiq)
 
 # stoop_sources_of_games(TARGET): compiles the folder of every game beside this CMakeLists.txt.
 function(stoop_sources_of_games target)

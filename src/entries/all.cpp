@@ -8,7 +8,7 @@
 namespace stoop::entries {
 
 std::span<const Entry* const> all() {
-    static const std::array entries = {&king(), &traffiq()};
+    static const std::array entries = {&escape(), &king(), &spiderman(), &traffiq()};
     return entries;
 }
 

@@ -38,7 +38,9 @@ struct Entry {
     Speed (*measure)(const table::Game& game, double seconds);  // for `stoop bench`
 };
 
+const Entry& escape();
 const Entry& king();
+const Entry& spiderman();
 const Entry& traffiq();
 
 std::span<const Entry* const> all();  // in the order of their ids

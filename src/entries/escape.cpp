@@ -95,7 +95,8 @@ const Entry& escape() {
                   {2, {{"heroes", "brain,cabbie"}}},
                   {3, {{"heroes", "cabbie,snake,any"}, {"modules", "traps,timer,hard-a"}}},
                   {4, {}},
-                  {4, {{"modules", all_modules}}}}},
+                  {4, {{"modules", all_modules}}}},
+                 true},  // the page has no drawing of it yet
         .open = open,
         .bots = {{"random", make<bots::RandomBot>}},
         .draw = terminal::notation_drawing,

@@ -53,7 +53,7 @@ def helps():
         works(rf"Example: stoop {command}", command, "--help")
     works(r"scenario[\s\S]*trace[\s\S]*verify", "--help")
     works(r"^\d+\.\d+\.\d+", "--version")
-    works(r"^king +KNY  2 to 6 players, about \d+ minutes\n(.*\n)*traffiq +TRF  2 to 4", "games")
+    works(r"(^|\n)king +KNY  2 to 6 players, about \d+ minutes\n(.*\n)*traffiq +TRF  2 to 4", "games")
 
 
 def wrong_uses():

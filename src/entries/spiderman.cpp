@@ -1,0 +1,93 @@
+#include <sstream>
+
+#include "bots/simple/random.hpp"
+#include "core/text.hpp"
+#include "entries/entry.hpp"
+#include "games/spiderman/rules.hpp"
+
+namespace stoop::entries {
+
+namespace {
+
+using Opened = Expected<std::shared_ptr<const table::Game>>;
+
+// SPM-2.15: a seat that names nobody has its usual character, which the options then say.
+Opened open(const table::GameInfo& info, int seats, const table::Options& options,
+            const content::Files& files) {
+    const auto pack = spiderman::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    spiderman::Settings settings = spiderman::usual_settings(seats);
+    settings.target = number_of(options.at("target")).value_or(settings.target);
+    settings.random_layout = options.at("layout") == "random";
+    settings.both_score = options.at("both_score") == "yes";
+    const auto characters = table::parts_of(options.at("characters"));
+    std::string settled;
+    for (std::size_t i = 0; i < characters.size(); ++i) {
+        auto& character = settings.characters[i];
+        if (characters[i] == "villains" && character != spiderman::none)
+            return Error{"villains are a seat of games with two and three players (SPM-18.12)"};
+        if (characters[i] != "usual" && characters[i] != "villains")
+            character = static_cast<std::int8_t>((*pack)->find_character(characters[i]));
+        settled += i == 0 ? "" : ",";
+        settled += character == spiderman::none ? "villains" : (*pack)->character(character).id;
+    }
+    auto rules = spiderman::Rules::make(*pack, settings);
+    if (!rules) return Error{rules.error()};
+    table::Options said = options;
+    said["characters"] = settled;
+    return std::shared_ptr<const table::Game>(std::make_shared<table::GameOf<spiderman::Rules>>(
+        info, *std::move(rules), said, content::pack_hash(files, info.id)));
+}
+
+Expected<std::string> describe(const content::Files& files, const content::Texts&) {
+    const auto pack = spiderman::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    std::ostringstream out;
+    for (const spiderman::Character& each : (*pack)->characters)
+        out << each.id << "  " << each.name << ": movement " << int{each.dice[0]} << ", combat "
+            << int{each.dice[1]} << ", bonus " << int{each.dice[2]} << "\n";
+    for (const spiderman::Card& card : (*pack)->cards) {
+        out << int{card.copies} << " x " << card.id << "  " << card.name << ":";
+        for (const spiderman::Effect& effect : card.effects) out << " " << name_of(effect.op);
+        out << "\n";
+    }
+    for (const spiderman::Mission& mission : (*pack)->missions)
+        out << mission.id << "  " << mission.name << "\n";
+    return out.str();
+}
+
+}  // namespace
+
+const Entry& spiderman() {
+    static const Entry entry = {
+        .info = {"spiderman",
+                 "SPM",
+                 "SPM-3.1",
+                 spiderman::seats_min,
+                 spiderman::seats_max,
+                 120,
+                 {{"target", {}, "60", "SPM-17.2", table::OptionSpec::Kind::number, 1, 999},
+                  {"layout", {"default", "random"}, "default", "SPM-2.2"},
+                  {"characters",
+                   {"usual", "villains", "spider-man", "doctor-octopus", "green-goblin", "rhino",
+                    "electro", "venom", "scorpion", "vulture", "lizard", "cops"},
+                   "usual",
+                   "SPM-2.1",
+                   table::OptionSpec::Kind::per_seat},
+                  {"both_score", {}, "no", "SPM-12.8", table::OptionSpec::Kind::flag}},
+                 {{2, {}},
+                  {3, {{"target", "40"}}},
+                  {4, {{"characters", "vulture,lizard,spider-man,cops"}, {"layout", "random"}}},
+                  {5, {{"both_score", "yes"}, {"target", "20"}}},
+                  {10, {{"target", "8"}}}},
+                 true},  // the page has no drawing of it yet
+        .open = open,
+        .bots = {{"random", make<bots::RandomBot>}},
+        .draw = terminal::notation_drawing,
+        .describe = describe,
+        .measure = measure<spiderman::Rules>,
+    };
+    return entry;
+}
+
+}  // namespace stoop::entries
