@@ -1,7 +1,7 @@
 #include "bots/traffiq/simple.hpp"
 
-#include "bots/traffiq/evaluation.hpp"
 #include "bots/simple/turn_search.hpp"
+#include "bots/traffiq/evaluation.hpp"
 #include "table/game_of.hpp"
 
 namespace stoop::bots {

@@ -296,8 +296,8 @@ Expected<State> Rules::parse(std::string_view text) const {
         return Error{"the position asks nothing: a line \"asks SEAT QUESTION\" is missing"};
     Completion(*pack_, fresh(), reading, state).run();
     // A view: some things are blank, or lie among the unseen ones.
-    const bool hides = text.find('?') != std::string_view::npos ||
-                       state.ny.aside_size != state.ny.aside.count();
+    const bool hides =
+        text.find('?') != std::string_view::npos || state.ny.aside_size != state.ny.aside.count();
     if (const std::string wrong = hides ? "" : broken(state); !wrong.empty()) return Error{wrong};
     const Decision asked = question(state);
     if (state.ended == Ended::not_yet && (asked.seat != reading.asked || asked.ask != reading.ask))
