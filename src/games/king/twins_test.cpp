@@ -1,6 +1,7 @@
 // Quick ways beside plain ones: every trick with bits has a twin here that anybody can check.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "games/king/options.hpp"
