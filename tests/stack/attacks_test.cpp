@@ -15,6 +15,13 @@ namespace stoop::stack {
 
 namespace {
 
+// The address sanitizer keeps what was freed for a while, so there it says less.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int memory_kb_max = 150 * 1024;
+#else
+constexpr int memory_kb_max = 30 * 1024;
+#endif
+
 const std::string two_seats = R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})";
 
 class Attacks : public testing::Test {
@@ -226,7 +233,7 @@ TEST_F(Attacks, ReadersThatDoNotReadHoldLittle) {
     for (int round = 0; round < 1500; ++round)
         for (auto& socket : deaf) socket->send(question);
     for (int i = 0; i < 50; ++i) EXPECT_EQ(red.ask({{"type", "ping"}}).at("type"), "pong");
-    EXPECT_LT(resident_kb() - before, 30 * 1024);
+    EXPECT_LT(resident_kb() - before, memory_kb_max);
 }
 
 // Who fell behind gets the newest view only, with all entries of the log.
