@@ -41,6 +41,16 @@ void blank(const Nouns& nouns, void* state, Seat viewer) {
     });
 }
 
+bool has_blanks(const Nouns& nouns, const void* state) {
+    bool found = false;
+    each_field(nouns, const_cast<void*>(state), [&](const Field& field, Edit at) {
+        if (!field.sees || found) return;
+        for (int i = 0; i < field.cells.size(at.record); ++i)
+            found = found || field.cells.get(at.record, i) == field.blank;
+    });
+    return found;
+}
+
 std::string digest(const Nouns& nouns, const void* state) {
     std::string values;
     // Nothing is changed: the walk is shared with those that do.

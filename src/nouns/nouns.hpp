@@ -104,6 +104,8 @@ struct Reading {                                   // what the lines said beyond
     bool has(std::string_view name) const { return said.contains(name); }
 };
 Reading read(const Nouns& nouns, std::string_view text, void* state);
+// What is wrong with the question a position names, if the rules ask another; else nothing.
+std::string asks_other(const Nouns& nouns, const Reading& reading, const Decision& asked);
 // The words that stand before values in a position, older ones included. One that is a value, too,
 // is a key only where a number follows it.
 struct Key {
@@ -116,6 +118,7 @@ std::string_view present_name(const Nouns& nouns, std::string_view word);
 
 // Knowledge and bytes: bytes.cpp
 void blank(const Nouns& nouns, void* state, Seat viewer);   // what the viewer may not know
+bool has_blanks(const Nouns& nouns, const void* state);     // so it is a view of somebody
 std::string digest(const Nouns& nouns, const void* state);  // of values, not of names
 // The bytes of a state that no field accounts for.
 std::vector<std::size_t> bytes_without_field(const Nouns& nouns, std::span<const std::byte> state);

@@ -228,6 +228,15 @@ Reading read(const Nouns& nouns, std::string_view text, void* state) {
     return Reader(nouns, state).read(text);
 }
 
+std::string asks_other(const Nouns& nouns, const Reading& reading, const Decision& asked) {
+    if (asked.seat == reading.asked && asked.ask == reading.ask) return {};
+    const auto words = [&](Seat seat, std::uint16_t ask) {
+        return nouns.seat_name(seat) + " " + std::string(nouns.ask_name(ask));
+    };
+    return "the position asks " + words(asked.seat, asked.ask) + ", not " +
+           words(reading.asked, reading.ask);
+}
+
 std::vector<Key> keys(const Nouns& nouns) {
     Words words = nouns.own_keys;
     std::vector<Key> all;

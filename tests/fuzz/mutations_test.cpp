@@ -122,7 +122,7 @@ TEST(SpoiltInput, Packs) {
     Rng rng(5);
     for (const auto& info : table::all_games())
         for (const auto& [path, text] : content::embedded_files()) {
-            if (info.is_unfinished || !path.starts_with(std::string(info.id) + "/")) continue;
+            if (!path.starts_with(std::string(info.id) + "/")) continue;
             for (int i = 0; i < 60; ++i) try_pack(info.id, path, spoilt(text, rng));
         }
 }

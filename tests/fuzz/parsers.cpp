@@ -26,7 +26,6 @@ const std::vector<std::shared_ptr<const table::Game>>& open_games() {
     static const auto games = [] {
         std::vector<std::shared_ptr<const table::Game>> all;
         for (const auto& info : table::all_games()) {
-            if (info.is_unfinished) continue;  // their readers still take positions that cannot be
             for (int seats = info.seats_min; seats <= info.seats_max; ++seats) {
                 auto game = table::open_game(info.id, seats, {}, content::embedded_files());
                 STOOP_ASSERT(game);
@@ -65,7 +64,7 @@ void try_position(const table::Game& game, std::string_view text) {
     STOOP_ASSERT(again && same_bytes(*again, *state));
     const bool is_over = game.pending(*state).seat == Seat::none;
     STOOP_ASSERT(game.outcome(*state).over == is_over);
-    if (is_over) return;
+    if (is_over || nouns::has_blanks(game.nouns(), state->bytes().data())) return;
     Actions legal;
     game.legal(game.all_seeing(*state), legal);
     STOOP_ASSERT(!legal.empty());

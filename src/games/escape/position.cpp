@@ -296,13 +296,11 @@ Expected<State> Rules::parse(std::string_view text) const {
         return Error{"the position asks nothing: a line \"asks SEAT QUESTION\" is missing"};
     Completion(*pack_, fresh(), reading, state).run();
     // A view: some things are blank, or lie among the unseen ones.
-    const bool hides =
-        text.find('?') != std::string_view::npos || state.ny.aside_size != state.ny.aside.count();
+    const bool hides = is_view(state);
     if (const std::string wrong = hides ? "" : broken(state); !wrong.empty()) return Error{wrong};
     const Decision asked = question(state);
-    if (state.ended == Ended::not_yet && (asked.seat != reading.asked || asked.ask != reading.ask))
-        return Error{"the position asks " + nouns_->seat_name(asked.seat) + " " +
-                     std::string(nouns_->ask_name(asked.ask)) + ", not what it says"};
+    const std::string other = nouns::asks_other(*nouns_, reading, asked);
+    if (state.ended == Ended::not_yet && !other.empty()) return Error{other};
     if (!hides && asked.seat != Seat::none) {
         Actions options;
         legal(state, options);

@@ -61,6 +61,7 @@ public:
     void write_result(const State& now, Json& json) const;
 
 private:
+    bool is_view(const State& now) const;  // something in it is blank
     Rules(std::shared_ptr<const Pack> pack, const Agreement& agreed);
     State fresh() const;
     void set_up_players(State& state) const;

@@ -76,12 +76,8 @@ private:
         if (std::string wrong = rules_.broken(state_); !wrong.empty()) return wrong;
         if (state_.ended != Ended::not_yet) return {};
         const Decision asked = question(state_);
-        const auto words = [&](Seat seat, std::uint16_t ask) {
-            return rules_.nouns().seat_name(seat) + " " + std::string(rules_.nouns().ask_name(ask));
-        };
-        if (asked.seat != asked_ || asked.ask != reading_.ask)
-            return "the position asks " + words(asked.seat, asked.ask) + ", not " +
-                   words(asked_, reading_.ask);
+        if (std::string wrong = nouns::asks_other(rules_.nouns(), reading_, asked); !wrong.empty())
+            return wrong;
         if (is_player(asked_) && count_options(pack_, state_).count < 2)
             return "there is nothing to decide here (KNY-24.4)";
         return {};

@@ -32,9 +32,11 @@ public:
         Reader reader = file_.reader(root);
         read_meta(reader);
         for (const Value& entry : reader.list("site")) read_site(entry);
-        if (file_.pack.sites.size() != site_count)
+        if (file_.pack.sites.size() != site_count) {
             reader.complain("there must be 15 sites, not " +
                             std::to_string(file_.pack.sites.size()));
+            return;
+        }
         const auto& pieces = reader.list("piece");
         if (pieces.size() != piece_count) {
             reader.complain("there must be 12 pieces (SPM-1.2)");

@@ -115,14 +115,7 @@ private:
     std::string problem() const {
         if (state_.steps.empty()) return "the steps of this question must be said";
         if (std::string wrong = rules_.broken(state_); !wrong.empty()) return wrong;
-        const Decision asked = question(state_);
-        const auto words = [&](Seat seat, std::uint16_t ask) {
-            return rules_.nouns().seat_name(seat) + " " + std::string(rules_.nouns().ask_name(ask));
-        };
-        if (asked.seat != reading_.asked || asked.ask != reading_.ask)
-            return "the position asks " + words(asked.seat, asked.ask) + ", not " +
-                   words(reading_.asked, reading_.ask);
-        return {};
+        return nouns::asks_other(rules_.nouns(), reading_, question(state_));
     }
 
     const Rules& rules_;
