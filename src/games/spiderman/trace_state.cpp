@@ -325,6 +325,30 @@ private:
     Json& json_;
 };
 
+// How the page's types describe these objects.
+constexpr std::string_view layout_type = "{ shape: string; pieces: string[]; rotations: number[] }";
+constexpr std::string_view players_type =
+    "{ character: Character | null; vp: number; dice: Record<'movement' | 'combat' | 'bonus', "
+    "number>; "
+    "max: Record<'movement' | 'combat' | 'bonus', number>; lose: Record<'movement' | 'combat' | "
+    "'bonus', number>; slots: number; tokens: string[]; "
+    "hand: string[]; mission: string | null; step: number; progress: { target: string | null; "
+    "hits: number; planted: string[]; inflicted: number; ko: boolean; cars: number }; "
+    "peeked: { seat: number; mission: string | null }[]; moved: boolean; luck_used: boolean }[]";
+constexpr std::string_view figures_type =
+    "{ character: Figure; space: string | null; hits: number; status: 'standing' | 'down' | "
+    "'arrested' | 'jailed' | 'served' | 'gone'; web: 'web' | 'black' | null; "
+    "grip: Figure | null; loot: boolean; tracer: boolean; given_up: boolean }[]";
+constexpr std::string_view sides_type =
+    "{ id: SideCharacter; space: string | null; held_by: Holder | null }[]";
+constexpr std::string_view cops_type =
+    "{ cars: Record<string, number>; reserve: number; webs: Record<string, 'web' | 'black'>; "
+    "next_attack: number }";
+constexpr std::string_view now_type =
+    "{ seat: number; decision: string; added: string[]; steps: number; dice: number[]; "
+    "hits: number; group: { space: string; cars: number; crew: SideCharacter[]; "
+    "prisoner: Figure | SideCharacter | null; steps: number } | null } | null";
+
 }  // namespace
 
 nouns::Section trace_section(const Pack& pack, const Vocabulary& words) {
@@ -352,11 +376,11 @@ nouns::Section trace_section(const Pack& pack, const Vocabulary& words) {
                      [](Look at, Json& json) { json.value(at.as<State>().round); }),
                 told("phase", "\"setup\" | \"play\" | \"over\"", phase),
                 told("active", "number | null", active),
-                told("layout", "Layout", by(&Writer::layout)),
-                told("players", "Player[]", by(&Writer::players)),
-                told("figures", "Figure[]", by(&Writer::figures)),
-                told("sides", "Side[]", by(&Writer::sides)),
-                told("cops", "Cops", by(&Writer::cops)),
+                told("layout", std::string(layout_type), by(&Writer::layout)),
+                told("players", std::string(players_type), by(&Writer::players)),
+                told("figures", std::string(figures_type), by(&Writer::figures)),
+                told("sides", std::string(sides_type), by(&Writer::sides)),
+                told("cops", std::string(cops_type), by(&Writer::cops)),
                 told("webs", "Record<string, number>", by(&Writer::tokens)),
                 told("tracers", "Record<string, number>", by(&Writer::tracers)),
                 told("buildings", "Record<string, Record<string, number>>", by(&Writer::buildings)),
@@ -368,7 +392,7 @@ nouns::Section trace_section(const Pack& pack, const Vocabulary& words) {
                 told("wanted", "boolean",
                      [](Look at, Json& json) { json.value(bool{at.as<State>().wanted}); }),
                 told("scored", "Record<string, string[]>", by(&Writer::scored)),
-                told("now", "Now | null", by(&Writer::now))})
+                told("now", std::string(now_type), by(&Writer::now))})
         .called("State");
 }
 
