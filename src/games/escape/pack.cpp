@@ -52,6 +52,8 @@ Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
         if (complaints.any()) return complaints.error();
     }
     make_words(*pack);
+    if (std::string complaint = text_complaint(*pack, files); !complaint.empty())
+        return Error{std::move(complaint)};
     return std::shared_ptr<const Pack>(std::move(pack));
 }
 

@@ -77,7 +77,7 @@ struct Pack {
     }
 };
 
-// Reads and checks the five files of escape/; every complaint names file and line.
+// Reads and checks the five files of escape/ and its texts; every complaint names file and line.
 Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files);
 
 }  // namespace stoop::escape

@@ -54,5 +54,6 @@ void read_tiles(Pack& pack, Complaints& complaints, std::set<std::string>& ids, 
 void read_heroes(Pack& pack, Complaints& complaints, std::set<std::string>& ids, const Value& root);
 void read_cards(Pack& pack, Complaints& complaints, std::set<std::string>& ids, const Value& root);
 void read_timer(Pack& pack, Complaints& complaints, std::set<std::string>& ids, const Value& root);
+std::string text_complaint(const Pack& pack, const content::Files& files);  // empty: none
 
 }  // namespace stoop::escape

@@ -48,4 +48,43 @@ TEST(EscapePack, NamesFileAndLineOfAMistake) {
               "escape/board.toml:56: there is no space \"c1r9\"");
 }
 
+TEST(EscapePack, EverythingThatCanBeSeenHasAText) {
+    const auto without = [](const std::string& key) {
+        return complaint("text.toml", "[" + key + "]", "[nothing." + key + "]");
+    };
+    EXPECT_EQ(without("rule.\"ESC-8.3\""), "escape/text.toml: there is no text \"rule.ESC-8.3\"");
+    for (const std::string key : {"hero.cabbie.name",
+                                  "card.alternative.text",
+                                  "card.snake-x2.text",
+                                  "card.maggie-gun.text",
+                                  "card.finger.name",
+                                  "card.diagram-3.name",
+                                  "card.president.text",
+                                  "card.explosion.text",
+                                  "card.ny-sp-night-run.name",
+                                  "card.ny-hard-tick-tock.text",
+                                  "card.blue-wanted.name",
+                                  "card.taxi.text",
+                                  "card.president-dead.text",
+                                  "card.trap-dud.name",
+                                  "timer.t-lull.text",
+                                  "tile.city-34.name",
+                                  "tile.park-08.text",
+                                  "tile.trap-02.text",
+                                  "tile.rail-yard.text",
+                                  "tile.wtc.name",
+                                  "building.shelter.text",
+                                  "terrain.ring.name",
+                                  "icon.trap.text",
+                                  "marker.raft.text",
+                                  "enemy.lying.text",
+                                  "boss.duke.text",
+                                  "exit.gullfire.text",
+                                  "bridge.bridge-4.name",
+                                  "bars.bars-d.text",
+                                  "level.3.text",
+                                  "module.hard-deck.text"})
+        EXPECT_EQ(without(key), "escape/text.toml: there is no text \"" + key + "\"");
+}
+
 }  // namespace stoop::escape

@@ -1,6 +1,10 @@
 // Why an answer is not among the options. It explains and decides nothing.
+#include <algorithm>
+
+#include "core/assert.hpp"
 #include "games/escape/asking.hpp"
 #include "games/escape/options.hpp"
+#include "games/escape/reasons.hpp"
 #include "games/escape/rules.hpp"
 
 namespace stoop::escape {
@@ -140,7 +144,10 @@ RuleId Rules::why_not(const View<State>& view, const Action& action) const {
     Actions options;
     if (question(view.state).seat != Seat::chance || view.viewer == Seat::all)
         legal(view.state, options);
-    return options.contains(action) ? RuleId{} : Reasons(*pack_, view.state, action).why();
+    if (options.contains(action)) return {};
+    const RuleId rule = Reasons(*pack_, view.state, action).why();
+    STOOP_ASSERT(std::find(reason_ids.begin(), reason_ids.end(), rule) != reason_ids.end());
+    return rule;
 }
 
 }  // namespace stoop::escape
