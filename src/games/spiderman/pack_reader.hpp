@@ -4,6 +4,7 @@
 #include <string>
 
 #include "content/reader.hpp"
+#include "content/texts.hpp"
 #include "games/spiderman/pack.hpp"
 
 namespace stoop::spiderman {
@@ -55,5 +56,8 @@ inline constexpr std::array<std::string_view, side_count> side_ids = {
     "mary-jane",     "aunt-may",     "harry-osborn", "robertson"};
 inline constexpr std::array<std::string_view, deck_count> deck_words = {"villain", "spider-man",
                                                                         "cops"};
+
+// The first key that players would miss; pack_texts.cpp.
+std::string missing_text(const Pack& pack, const content::Texts& texts);
 
 }  // namespace stoop::spiderman

@@ -1,4 +1,8 @@
 // Which rule an answer breaks; explains, decides nothing.
+#include "games/spiderman/reasons.hpp"
+
+#include <algorithm>
+
 #include "games/spiderman/rules.hpp"
 
 namespace stoop::spiderman {
@@ -78,10 +82,12 @@ constexpr std::array<Usual, 67> usual_reasons = {{{Verb::choose_villain, "SPM-18
                                                   {Verb::draw, "SPM-13.12"},
                                                   {Verb::mission, "SPM-12.9"}}};
 
+static_assert(std::ranges::all_of(usual_reasons, is_reason, &Usual::rule));
+
 RuleId usual_reason(Verb verb) {
     for (const Usual& each : usual_reasons)
         if (each.verb == verb) return each.rule;
-    return "SPM-19.12";
+    return because("SPM-19.12");
 }
 
 bool is_of_act(Verb verb) { return verb >= Verb::recover && verb <= Verb::end_turn; }
@@ -90,56 +96,58 @@ bool is_reaction(Verb verb) { return verb >= Verb::react_move && verb <= Verb::p
 // SPM-6.1, 6.10, 10.1, 16.9: why this figure is no target.
 RuleId figure_reason(const Pack& pack, const State& now, Attacker by, int victim) {
     const Figure& figure = now.figure(victim);
-    if (figure.status != Status::standing || figure.at == nowhere) return "SPM-6.10";
-    if (distance(by.from, figure.at) > 1) return "SPM-6.1";
-    return may_strike_near(pack, now, by, victim) ? "SPM-4.3" : "SPM-16.9";
+    if (figure.status != Status::standing || figure.at == nowhere) return because("SPM-6.10");
+    if (distance(by.from, figure.at) > 1) return because("SPM-6.1");
+    return may_strike_near(pack, now, by, victim) ? because("SPM-4.3") : because("SPM-16.9");
 }
 
 RuleId attack_reason(const Pack& pack, const State& now, int seat, const Action& action) {
     const int figure = figure_of(now, seat);
-    if (figure == cops) return "SPM-15.9";
-    if (now.figure(figure).hold != Hold::none) return "SPM-14.7";
-    if (action.arg[1] > std::min(dice_most, dice_of(now, seat, Pool3::combat))) return "SPM-4.3";
+    if (figure == cops) return because("SPM-15.9");
+    if (now.figure(figure).hold != Hold::none) return because("SPM-14.7");
+    if (action.arg[1] > std::min(dice_most, dice_of(now, seat, Pool3::combat)))
+        return because("SPM-4.3");
     const Target at = target_of(action.arg[0]);
     if (at.band == target_figure)
         return at.of >= figure_count || at.of == figure
-                   ? "SPM-6.2"
+                   ? because("SPM-6.2")
                    : figure_reason(pack, now, attacker_of(now, figure), at.of);
     if (at.band == target_stack)
-        return cars_at(now, narrow<Space>(at.of)) == 0 ? "SPM-6.2" : "SPM-6.1";
+        return cars_at(now, narrow<Space>(at.of)) == 0 ? because("SPM-6.2") : because("SPM-6.1");
     const bool is_bond =
         at.band == target_web || at.band == target_web_at || at.band == target_grip;
-    return is_bond ? "SPM-14.19" : "SPM-6.2";
+    return is_bond ? because("SPM-14.19") : because("SPM-6.2");
 }
 
 // SPM-5.3, 5.6, 5.8
 RuleId path_reason(const State& now, Space to) {
     const int figure = now.steps.top().b;
-    if (!now.board.contains(row_of(to), col_of(to))) return "SPM-5.8";
+    if (!now.board.contains(row_of(to), col_of(to))) return because("SPM-5.8");
     const bool is_open = now.board.has(now.board.street, to) ||
                          to == now.board.bases[static_cast<std::size_t>(figure)];
-    if (!is_open) return "SPM-5.3";
-    return now.board.has(figure_ends(now, figure), to) ? "SPM-5.8" : "SPM-5.6";
+    if (!is_open) return because("SPM-5.3");
+    return now.board.has(figure_ends(now, figure), to) ? because("SPM-5.8") : because("SPM-5.6");
 }
 
 RuleId act_reason(const Pack& pack, const State& now, int seat, const Action& action) {
     const int character = figure_of(now, seat);
     const bool is_free = character != cops && now.figure(character).is_free();
     switch (verb_of(action)) {
-        case Verb::move: return is_free ? "SPM-4.3" : "SPM-5.11";
+        case Verb::move: return is_free ? because("SPM-4.3") : because("SPM-5.11");
         case Verb::move_group: {
             const Stack* stack = stack_at(now, action.arg[0]);
-            return stack != nullptr && stack->web != Hold::none ? "SPM-14.16" : "SPM-15.3";
+            return stack != nullptr && stack->web != Hold::none ? because("SPM-14.16")
+                                                                : because("SPM-15.3");
         }
         case Verb::attack: return attack_reason(pack, now, seat, action);
         case Verb::capture: {
             const Side& side = now.side(action.arg[0]);
             if (side.holder != none || side.at == nowhere || cars_at(now, side.at) > 0)
-                return "SPM-11.6";
-            return is_free ? "SPM-11.4" : "SPM-11.5";
+                return because("SPM-11.6");
+            return is_free ? because("SPM-11.4") : because("SPM-11.5");
         }
         case Verb::use_ability:
-        case Verb::play_card: return is_free ? usual_reason(verb_of(action)) : "SPM-14.15";
+        case Verb::play_card: return is_free ? usual_reason(verb_of(action)) : because("SPM-14.15");
         default: return usual_reason(verb_of(action));
     }
 }
@@ -147,12 +155,12 @@ RuleId act_reason(const Pack& pack, const State& now, int seat, const Action& ac
 RuleId reason(const Pack& pack, const State& now, const Action& action) {
     const Decision asked = question(now);
     const Verb verb = verb_of(action);
-    if (now.ended != Ended::not_yet) return "SPM-17.2";
+    if (now.ended != Ended::not_yet) return because("SPM-17.2");
     const auto ask = static_cast<Ask>(asked.ask);
     if (ask == Ask::act && is_of_act(verb))
         return act_reason(pack, now, index_of(asked.seat), action);
-    if (is_of_act(verb) && ask != Ask::add && ask != Ask::start) return "SPM-4.7";
-    if (is_reaction(verb) && ask != Ask::react && ask != Ask::add) return "SPM-8.1";
+    if (is_of_act(verb) && ask != Ask::add && ask != Ask::start) return because("SPM-4.7");
+    if (is_reaction(verb) && ask != Ask::react && ask != Ask::add) return because("SPM-8.1");
     if (verb == Verb::path && ask == Ask::path) return path_reason(now, action.arg[0]);
     return usual_reason(verb);
 }
