@@ -234,7 +234,7 @@ Rows card_events(const Meanings& m) {
          {seat, one("bridge", m.bridge), bits("cards", Meaning::words("card", shown_words))}},
         {What::steal, "steal", {one("from", m.seat), secret_good, one("by", m.seat)}},
         {What::swap, "swap", {seat, secret_good, one("to", m.seat)}},
-        {What::look, "look", {seat, one("what", m.look), n, one("at", m.target).if_any()}},
+        {What::look, "look", {seat, one("deck", m.look), n, one("at", m.target).if_any()}},
         {What::sees, "sees", {seat, one("card", m.ordered).secret()}},
         {What::sees_poi, "sees_poi", {seat, one("tile", m.poi).secret(), space}},
         {What::sees_case, "sees_case", {seat, secret_good, one("slot", m.slot)}},

@@ -23,8 +23,12 @@ export function levelOf(bot: string): number {
 export function levelWord(bot: string): string {
   return `level.${words[levelOf(bot)]}`;
 }
-export function figureOf(game: GameUi | null, seat: number): string {
-  return game?.figure?.(seat) ?? figures[seat % figures.length];
+export function figureOf(
+  game: GameUi | null,
+  seat: number,
+  options?: Record<string, string>,
+): string {
+  return game?.figure?.(seat, options) ?? figures[seat % figures.length];
 }
 export function colourStyle(colour: number): string {
   return `--pc:var(--p${colour});--pi:var(--p${colour}-ink);--pd:var(--p${colour}-deep)`;

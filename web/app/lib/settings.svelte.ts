@@ -13,6 +13,7 @@ class Settings {
   asked = $state<boolean>(remembered<boolean>('asked') ?? false); // for the own name, once
   mute = $state<boolean>(remembered<boolean>('mute') ?? false);
   notify = $state<boolean>(remembered<boolean>('notify') ?? false);
+  stops = $state<boolean>(remembered<boolean>('stops') ?? false); // at moments with nothing to do
   phone = $state(false); // the table is laid out for one hand, upright or sideways
   tower = $state(false); // a tablet held upright
   narrow = $state(false);
@@ -31,7 +32,7 @@ class Settings {
     if (this.theme !== 'auto') return this.theme;
     return this.#daylight ? 'light' : 'dark';
   }
-  set<K extends 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify'>(
+  set<K extends 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify' | 'stops'>(
     key: K,
     value: Settings[K],
   ) {

@@ -157,6 +157,7 @@ export interface PromptButton {
   gains?: string[]; // … and gives, as symbols, both under the label
   act?: string; // the action it answers with …
   run?: () => void; // … or something local, e.g. turning a tile
+  why?: string; // dimmed: pressing it says why this action is not offered
   primary?: boolean;
 }
 export interface Prompt {
@@ -174,10 +175,11 @@ export interface GameUi {
   Board: Component<{ play: Play }>; // fills the well
   Tray: Component<{ play: Play }>; // under the prompt: hand, dice, cards
   SeatChips: Component<{ play: Play; seat: number }>; // inside the seat's plate
+  Rail?: Component<{ play: Play }>; // below the seats where they stand in a rail: a seat of its own
   seatNote(play: Play, seat: number): string; // "3 tiles", "Brooklyn"
   called(play: Play, seat: number): string; // a player who gave no name: "Red"
   // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
-  seatKey(seat: number): string;
+  seatKey(seat: number, options?: Record<string, string>): string;
   isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more
   // Prepares the board to show what a hint means: picks up the tile it is about.
   showHint?(play: Play, action: string): void;
@@ -203,7 +205,7 @@ export interface GameUi {
   // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
   symbols?: string;
   // Symbol of the figure behind the seat's window, before and in a game; the house has some others.
-  figure?(seat: number): string;
+  figure?(seat: number, options?: Record<string, string>): string;
 }
 
 // A moment for /dev/<game>: web/boards/<game>/fixture.ts has a Record<string, Fixture> of them,

@@ -1,0 +1,70 @@
+// Escape from New York on the page.
+import type { GameUi, Lang, Play } from '../../app/lib/types';
+import Board from './Board.svelte';
+import Rail from './Rail.svelte';
+import Result from './Result.svelte';
+import SeatChips from './SeatChips.svelte';
+import Tray from './Tray.svelte';
+import { deskOf } from './desk.svelte';
+import { headline } from './ending';
+import { HEROES, heroOf, stateOf } from './model';
+import { holdOf } from './motion';
+import { prompt, waiting } from './prompt';
+import { lineOf, sentence } from './sentence';
+import { spriteSvg } from './sprite';
+import { heroName, optionLabel, spaceName } from './words';
+
+// Who plays which hero, as far as it is agreed before the game (ESC-1.1).
+function agreed(seat: number, options?: Record<string, string>): string | undefined {
+  const hero = options?.heroes?.split(',')[seat];
+  return HEROES.find((one) => one === hero);
+}
+function seatNote(play: Play, seat: number): string {
+  const { space } = stateOf(play.view).players[seat];
+  return `${heroName(play, heroOf(play.view, seat))} · ${spaceName(play, space)}`;
+}
+
+// One speaks one language at a time; the others are loaded when they are wished for.
+const WORDS: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./text/en'),
+  de: () => import('./text/de'),
+  it: () => import('./text/it'),
+};
+// Colours of the house that stand apart on a green display.
+const COLOURS = [1, 9, 5, 3];
+
+const escape: GameUi = {
+  id: 'escape',
+  seatColour: (seat) => COLOURS[seat],
+  Board,
+  Tray,
+  SeatChips,
+  Rail,
+  seatKey: (seat, options) => `hero.${agreed(seat, options) ?? 'any'}.name`,
+  called: (play, seat) => heroName(play, heroOf(play.view, seat)),
+  seatNote,
+  thumb: (play) => {
+    const desk = deskOf(play);
+    const on = desk.panel === 'kit';
+    const run = () => (desk.panel = on ? 'hand' : 'kit');
+    return { label: play.t('e.stash'), icon: 'e-case', on, run };
+  },
+  prompt,
+  waiting,
+  optionLabel,
+  sentence,
+  lineOf,
+  hold: holdOf,
+  round: (view) => {
+    const { turn, players } = stateOf(view);
+    return Math.max(1, Math.ceil(turn / players.length));
+  },
+  Result,
+  headline,
+  history: () => null, // nobody has points
+  messages: {},
+  speak: async (lang) => (await WORDS[lang]()).default,
+  symbols: spriteSvg(),
+  figure: (seat, options) => `e-${agreed(seat, options) ?? 'unknown'}`,
+};
+export default escape;

@@ -1,0 +1,1 @@
+export default { 'e.stash': 'Stash' } as Record<string, string>;
