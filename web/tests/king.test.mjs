@@ -144,6 +144,7 @@ export default [
   },
   {
     name: 'King: what flies goes away again, and nothing flies under reduced motion',
+    alone: true,
     async run({ address, sit }) {
       for (const reduced of [false, true]) {
         const page = await sit({ pace: 'calm', reduced });

@@ -1,5 +1,6 @@
 // Runs the browser tests: every tests/*.test.mjs has a list of them as its default export,
-// { name, run({ browser, address, page }) }. Words on the command line choose by name.
+// { name, run({ browser, address, sit }) }. Words on the command line choose by name. Two run side by
+// side; those that say `alone` (they measure) come after them.
 // Ends with `N passed, M failed`, and with 1 if one failed.
 import { readdirSync } from 'node:fs';
 import { browse, person, serve, shot } from './house.mjs';
@@ -42,7 +43,13 @@ async function run(test) {
   for (const page of pages) await page.context().close();
 }
 
-for (const test of chosen) await run(test);
+const LANES = 2;
+const together = chosen.filter((test) => !test.alone);
+async function lane() {
+  for (let test = together.shift(); test; test = together.shift()) await run(test);
+}
+await Promise.all(Array.from({ length: LANES }, lane));
+for (const test of chosen.filter((one) => one.alone)) await run(test);
 await browser.close();
 await server.stop();
 server.forget();
