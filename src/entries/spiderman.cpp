@@ -1,6 +1,7 @@
 #include <sstream>
 
 #include "bots/simple/random.hpp"
+#include "bots/spiderman/simple.hpp"
 #include "core/text.hpp"
 #include "entries/entry.hpp"
 #include "games/spiderman/rules.hpp"
@@ -82,7 +83,7 @@ const Entry& spiderman() {
                   {10, {{"target", "8"}}}},
                  true},  // the page has no drawing of it yet
         .open = open,
-        .bots = {{"random", make<bots::RandomBot>}},
+        .bots = {{"random", make<bots::RandomBot>}, {"simple", make<bots::SpidermanSimpleBot>}},
         .draw = terminal::notation_drawing,
         .describe = describe,
         .measure = measure<spiderman::Rules>,

@@ -1,0 +1,43 @@
+#include "bots/spiderman/simple.hpp"
+
+#include "table/game_of.hpp"
+
+namespace stoop::bots {
+
+using namespace spiderman;
+
+SpidermanThinker::Rating SpidermanThinker::rate(const Action& option) {
+    switch (seen_.steps.top().kind) {
+        case StepKind::act:
+        case StepKind::add:
+        case StepKind::react:
+            return own().character == cops ? rate_cops(option) : rate_figure(option);
+        default: return {Order::deed, rate_choice(option)};
+    }
+}
+
+Action SpidermanThinker::choose(std::span<const Action> options, Rng& rng) {
+    const auto kind = seen_.steps.top().kind;
+    const bool may_decline = kind == StepKind::act || kind == StepKind::react;
+    Action best = options.back();  // to end the turn, to pass
+    Rating found{Order::never, may_decline ? 0.0 : -1e30};
+    for (const Action& option : options) {
+        Rating rating = rate(option);
+        if (may_decline && rating.worth <= 0.0) continue;
+        // Equal answers are told apart by luck, so that the bot is not a clockwork.
+        rating.worth += rng.below(1024) * 1e-7;
+        const bool is_better =
+            rating.order != found.order ? rating.order < found.order : rating.worth > found.worth;
+        if (is_better) best = option, found = rating;
+    }
+    return best;
+}
+
+Action SpidermanSimpleBot::choose(const Question& question, Budget, Rng& rng) {
+    using Game = table::GameOf<spiderman::Rules>;
+    const spiderman::Rules& rules = static_cast<const Game&>(question.game).rules();
+    const View<State> view = Game::unwrap(question.view);
+    return SpidermanThinker(rules, view.state, index_of(view.viewer)).choose(question.options, rng);
+}
+
+}  // namespace stoop::bots
