@@ -56,12 +56,12 @@ class Asking(Table):
     def to_discard(self, card):
         self.discards[data.CARD[card]["deck"]].append(card)
 
-    def put_side(self, player, side, origin):
+    def put_side(self, player, side, origin, barred=None):
         """SPM-5.13, 11.9"""
         side.space = side.held_by = None
         self.lower_to_maximum()
         options = {f"put({side.who},{name_of(space)})": space
-                   for space in self.free_streets_by(origin)}
+                   for space in self.free_streets_by(origin, barred)}
         side.space = yield from self.choose(player.seat, "put", options)
 
     def put_figure(self, seat, figure, origin):

@@ -257,7 +257,17 @@ class Cops(Effects):
         if net:
             net.moved.add(who)
         if old:
-            yield from self.put_side(self.cops, self.sides[old], group.space)
+            yield from self.put_side(self.cops, self.sides[old], group.space,
+                                     self.last_end(group, old))
+
+    def last_end(self, group, old):
+        """R-160: the only space left to end on, without the character that makes room."""
+        side = self.sides[old]
+        side.space = side.held_by = None
+        ends = [space for space in {group.space, *self.board.ways(
+                    group.space, group.steps, self.roads())}
+                if self.fits_on(space, group.cars, group.prisoner, self.there(space))]
+        return ends[0] if len(ends) == 1 else None
 
     def jail(self, group, who, _net):
         group.prisoner = None

@@ -207,11 +207,10 @@ class Table:
         group = self.group and self.group.space == space
         return not group and not self.occupied(space)
 
-    def free_streets_by(self, origin):  # SPM-5.13
-        near = [space for space in self.board.near[origin]
-                if space in self.board.streets and self.is_free(space)]
-        return sorted(near) or self.board.nearest(
-            origin, [space for space in self.board.streets if self.is_free(space)])
+    def free_streets_by(self, origin, barred=None):  # SPM-5.13
+        free = [space for space in self.board.streets if self.is_free(space) and space != barred]
+        near = [space for space in self.board.near[origin] if space in free]
+        return sorted(near) or self.board.nearest(origin, free)
 
     def is_alone(self, side):
         """SPM-11.5"""

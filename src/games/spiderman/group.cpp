@@ -138,6 +138,13 @@ Area group_ends(const Pack& pack, const State& now) {
     return now.board.roads.without(blocked);
 }
 
+Area last_end(const Pack& pack, const State& now) {
+    const Group& group = now.group;
+    const Area ends =
+        now.board.within(group.at, group.steps, now.board.roads) & group_ends(pack, now);
+    return ends.count() == 1 ? ends : Area{};
+}
+
 bool each_deed(const Pack& pack, const State& now, bool (*visit)(const Deed&, void*), void* data) {
     const auto offer = [&](const Deed& deed, auto&& carry_out) {
         State next = now;

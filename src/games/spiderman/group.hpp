@@ -7,6 +7,9 @@ namespace stoop::spiderman {
 // Where the group may end its movement (SPM-5.6, 15.7, 15.8, 14.16).
 Area group_ends(const Pack& pack, const State& now);
 
+// the one space within its steps where it may end, if there is only one.
+Area last_end(const Pack& pack, const State& now);
+
 // SPM-15.22: what the group may do on its space, rising; a visit that says true ends it.
 using Deed = Action;
 bool each_deed(const Pack& pack, const State& now, bool (*visit)(const Deed&, void*), void* data);

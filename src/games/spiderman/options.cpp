@@ -251,9 +251,11 @@ void Options::let_go() {
     }
 }
 
-// SPM-5.13
+// SPM-5.13, R-160: on a drive the group keeps a space to end on.
 void Options::put() {
-    now_.board.each(free_near(now_, step_.b), [&](Space space) { add(Verb::put, step_.a, space); });
+    const Area barred = now_.group.at == nowhere ? Area{} : last_end(pack_, now_);
+    now_.board.each(free_near(now_, step_.b, barred),
+                    [&](Space space) { add(Verb::put, step_.a, space); });
 }
 
 // SPM-11.11

@@ -77,7 +77,8 @@ Area taken_spaces(const State& now);             // SPM-1.10: not free
 Area figure_ends(const State& now, int figure);  // SPM-5.6: where a movement may end
 Area figure_ground(const State& now, int figure, bool over_buildings);
 Area path_ends(const Pack& pack, const State& now);  // of the path asked for
-Area free_near(const State& now, Space around);      // SPM-5.13
+// SPM-5.13; `barred` is left out.
+Area free_near(const State& now, Space around, const Area& barred = {});
 bool touches_site(const State& now, Space at, int site);
 bool site_in_range(const State& now, Space from, int site, int range);
 bool at_own_base(const State& now, int figure);  // SPM-9.4

@@ -68,8 +68,8 @@ Area path_ends(const Pack&, const State& now) {
     return reached & figure_ends(now, figure);
 }
 
-Area free_near(const State& now, Space around) {
-    const Area free = now.board.street.without(taken_spaces(now));
+Area free_near(const State& now, Space around, const Area& barred) {
+    const Area free = now.board.street.without(taken_spaces(now) | barred);
     Area near = now.board.only(around);
     for (int i = 0; i < lines_max; ++i) {
         near = near.grown(now.board.stride) & now.board.inside;
