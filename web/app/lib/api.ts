@@ -50,6 +50,8 @@ export const openTable = (wish: {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
   });
+// Where others on the network find this server; told only to who asks from the same machine.
+export const origins = () => ask<{ origins: string[] }>('/api/reach').then((told) => told.origins);
 // The public facts of a table; nobody has to sit there to see them.
 export const tableFacts = (table: string) =>
   ask<Omit<TableMessage, 'type' | 'you' | 'host'>>(`/api/tables/${encodeURIComponent(table)}`);

@@ -84,6 +84,21 @@ describe('the connection', () => {
     Line.all[2].open();
     expect(Line.all[2].sent).toEqual([{ type: 'join', have: 7 }]);
   });
+  it('comes back when a server that closes has said so', () => {
+    connect();
+    Line.all[0].open();
+    Line.all[0].answer({ type: 'table' });
+    Line.all[0].answer({ type: 'closing', back_in: 10 });
+    expect(heard).toEqual([{ type: 'table' }]);
+    Line.all[0].lose(1001);
+    vi.advanceTimersByTime(10000);
+    expect(Line.all).toHaveLength(1);
+    vi.advanceTimersByTime(700);
+    expect(Line.all).toHaveLength(2);
+    Line.all[1].lose(1006); // the next loss is an ordinary one
+    vi.advanceTimersByTime(1100);
+    expect(Line.all).toHaveLength(3);
+  });
   it('tries at once when told to hurry', () => {
     const link = connect();
     Line.all[0].lose(1006);

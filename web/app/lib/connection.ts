@@ -29,6 +29,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | null = null;
   #beat: ReturnType<typeof setInterval> | null = null;
   #wait_ms = wait_ms_first;
+  #back_in_ms = 0; // a server that closes has said when to come back
   #heard = 0;
   #closed = false;
 
@@ -75,6 +76,10 @@ export class Connection {
     this.#heard = Date.now();
     this.#wait_ms = wait_ms_first;
     const message = JSON.parse(text);
+    if (message.type === 'closing') {
+      this.#back_in_ms = message.back_in * 1000;
+      return;
+    }
     if (message.type !== 'error') this.#hooks.state('open', 0);
     if (message.type !== 'pong') this.#hooks.message(message);
   }
@@ -104,7 +109,8 @@ export class Connection {
       return;
     }
     this.#hooks.state('lost', code);
-    const wait = this.#wait_ms * (0.75 + Math.random() / 2);
+    const wait = this.#back_in_ms + this.#wait_ms * (0.75 + Math.random() / 2);
+    this.#back_in_ms = 0;
     this.#wait_ms = Math.min(this.#wait_ms * 2, wait_ms_max);
     this.#retry = setTimeout(() => {
       this.#retry = null;
