@@ -1,4 +1,4 @@
-// stoop doctor and stoop backup: looking after the data of a server.
+// stoop doctor, stoop backup and stoop record: looking after the data of a server.
 #include "server/care.hpp"
 
 #include <iostream>
@@ -15,6 +15,13 @@ int doctor(const DoctorArgs& args, const content::Files& files) {
 int backup(const BackupArgs& args, const content::Files&) {
     server::back_up(args.data, args.file);
     std::cout << "Copied to " << args.file << "\n";
+    return ok;
+}
+
+int record(const RecordArgs& args, const content::Files&) {
+    const std::string lines = server::record(args.data, args.table);
+    if (lines.empty()) return complain("there is no table " + args.table, failed_check);
+    std::cout << lines;
     return ok;
 }
 

@@ -24,6 +24,7 @@ struct ServeArgs {
     std::string web;                   // folder; empty: the page in the binary
     std::vector<std::string> origins;  // of other pages that may talk to the server
     bool proxy = false;                // believe X-Forwarded-For
+    int back_in = 5;                   // seconds after which pages try again when it closes
     std::vector<std::string> limits;   // "tables=500"
     int think = bots::Budget::usual;
 };
@@ -39,6 +40,12 @@ struct BackupArgs {
     std::string file;
 };
 int backup(const BackupArgs& args, const content::Files& files);
+
+struct RecordArgs {
+    std::string data = "./data";
+    std::string table;
+};
+int record(const RecordArgs& args, const content::Files& files);
 
 struct GamesArgs {};
 int games(const GamesArgs& args, const content::Files& files);

@@ -138,6 +138,11 @@ void add_serve(CLI::App& app, Chosen& chosen) {
     command->add_option("--origin", args->origins,
                         "Origin of another page that may talk to this server");
     command->add_flag("--proxy", args->proxy, "A proxy before it says who asks: X-Forwarded-For");
+    command
+        ->add_option("--back-in", args->back_in,
+                     "Seconds after which pages try again when this server closes")
+        ->check(CLI::Range(0, 86400))
+        ->capture_default_str();
     command->add_option("--limit", args->limits, "How much it takes, e.g. tables-per-minute=5");
     command->add_option("--web", args->web, "Serve the page from this folder (development)");
     command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");
@@ -157,6 +162,14 @@ void add_backup(CLI::App& app, Chosen& chosen) {
     command->add_option("--data", args->data, "The folder")->capture_default_str();
     command->footer("Example: stoop backup --data ./data monday.db");
 }
+
+void add_record(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] = add(
+        app, chosen, "record", "Print a table's log for a bug report, also a broken one's", record);
+    command->add_option("TABLE", args->table, "The table, as its link names it")->required();
+    command->add_option("--data", args->data, "The folder")->capture_default_str();
+    command->footer("Example: stoop record k3v9q2m7x1 --data ./data > report.jsonl");
+}
 #endif
 
 int run(int argc, char** argv) {
@@ -170,6 +183,7 @@ int run(int argc, char** argv) {
     add_serve(app, chosen);
     add_doctor(app, chosen);
     add_backup(app, chosen);
+    add_record(app, chosen);
 #endif
     add_games(app, chosen);
     add_nouns(app, chosen);

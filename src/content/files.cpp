@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "content/pack_text.hpp"
 #include "core/embedded.hpp"
 #include "core/sha256.hpp"
 
@@ -42,7 +43,7 @@ Expected<Files> files_in(const std::string& folder) {
     return files;
 }
 
-std::string pack_hash(const Files& files, std::string_view game) {
+std::string pack_text(const Files& files, std::string_view game) {
     const std::string prefix = std::string(game) + "/";
     std::string all;
     for (const auto& [path, text] : files) {
@@ -52,7 +53,11 @@ std::string pack_hash(const Files& files, std::string_view game) {
         all += text;
         all.push_back('\0');
     }
-    return hex(sha256(all)).substr(0, 16);
+    return all;
+}
+
+std::string pack_hash(const Files& files, std::string_view game) {
+    return hex(sha256(pack_text(files, game))).substr(0, 16);
 }
 
 }  // namespace stoop::content

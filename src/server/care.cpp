@@ -7,6 +7,7 @@
 
 #include "server/facts.hpp"
 #include "server/store/database.hpp"
+#include "server/store/record.hpp"
 #include "server/store/schema.hpp"
 #include "table/match.hpp"
 
@@ -102,6 +103,11 @@ void back_up(const std::string& folder, const std::string& to) {
     copy.bind(to).execute();
     std::filesystem::permissions(
         to, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+std::string record(const std::string& folder, const std::string& table) {
+    store::Database database(database_in(folder), patience_ms);
+    return store::record_of(database, table);
 }
 
 }  // namespace stoop::server

@@ -15,4 +15,7 @@ int examine(const std::string& folder, const content::Files& files, std::ostream
 // Throws std::runtime_error with a sentence if that does not work.
 void back_up(const std::string& folder, const std::string& to);
 
+// All that is known of one table, for a bug report (store/record.hpp); a server may go on writing.
+std::string record(const std::string& folder, const std::string& table);
+
 }  // namespace stoop::server

@@ -133,7 +133,7 @@ void apply_to_table(Facts& facts, const Deed& deed) {
             take_back(facts, static_cast<int>(deed.number), number_of(deed.more).value_or(0));
             break;
         case What::over: facts.phase = Phase::over, facts.ended_by = deed.text; break;
-        case What::close: facts.phase = Phase::closed; break;
+        case What::close: facts.phase = Phase::closed, facts.ended_by = deed.text; break;
         default: break;
     }
 }
@@ -154,6 +154,8 @@ std::optional<Error> Facts::apply(const Deed& deed) {
     }
     if (deed.seat >= static_cast<int>(seats.size()) || deed.seat < -1)
         return Error{place + " speaks of a seat that is not there"};
+    if (deed.what == What::begin && match == 0)
+        return Error{place + " begins a match that nobody announced"};
     if (deed.what == What::term) {
         if (const auto set = set_term(terms, deed.text, deed.more); !set)
             return Error{place + ": " + set.error()};

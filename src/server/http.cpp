@@ -261,7 +261,7 @@ awaitable<void> Http::Inside::serve(beast::tcp_stream stream, std::string peer) 
     try {
         co_await serve_requests(stream, peer);
     } catch (const std::exception& error) {
-        log_error(std::string("a connection failed: ") + error.what());
+        log_error("connection-failed", {{"reason", error.what()}});
     }
     --connections;
     if (!doors.trusts_proxy) guests.goes(peer);
@@ -279,7 +279,7 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
         try {
             handler->answer(std::move(asked), reply);
         } catch (const std::exception& error) {
-            log_error(std::string("a request failed: ") + error.what());
+            log_error("request-failed", {{"reason", error.what()}});
             reply(plain_error(500, "Something went wrong on the server; its log says more."));
         }
     };
@@ -363,7 +363,7 @@ awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
         try {
             co_await converse(*socket, *listener, address);
         } catch (const std::exception& failure) {
-            log_error(std::string("a socket failed: ") + failure.what());
+            log_error("socket-failed", {{"reason", failure.what()}});
         }
         socket->listener = nullptr;
         listener->gone();
@@ -403,8 +403,13 @@ void Http::Inside::stop() {
     boost::system::error_code ignored;
     acceptor.close(ignored);
     signals.cancel(ignored);
-    for (WebSocket* socket : sockets)
+    Json json;  // pages come back then, not all at once and not in vain
+    json.object().field("type", "closing").field("back_in", doors.back_in_s).end();
+    const auto farewell = std::make_shared<const std::string>(json.take());
+    for (WebSocket* socket : sockets) {
+        socket->send(farewell);
         socket->close(CloseCode::going_away, "The server is closing; the match is saved.");
+    }
     const auto timer = std::make_shared<asio::steady_timer>(io, limits.farewell_time_ms_max * 1ms);
     timer->async_wait([this, timer](boost::system::error_code) { io.stop(); });
     stop_if_empty();
@@ -412,7 +417,8 @@ void Http::Inside::stop() {
 
 Http::Http(const Doors& doors, const Limits& limits)
     : inside_(std::make_unique<Inside>(doors, limits)) {
-    const auto& [host, port, origins, trusts_proxy] = inside_->doors;
+    const std::string& host = inside_->doors.host;
+    const int port = inside_->doors.port;
     const std::string place = "port " + std::to_string(port) + " of " + host;
     boost::system::error_code error;
     const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);

@@ -77,6 +77,7 @@ struct Doors {  // where to listen, and whom to let in
     int port = 8080;                   // 0: any free one
     std::vector<std::string> origins;  // of pages that may talk to us beside our own
     bool trusts_proxy = false;         // a proxy before us says who asks: X-Forwarded-For
+    int back_in_s = 5;                 // what pages are told when the server closes
 };
 
 class Http {

@@ -104,6 +104,10 @@ private:
     std::shared_ptr<Table> table_;
 };
 
+bool is_local(const Request& request) {
+    return request.address == "127.0.0.1" || request.address.empty();  // ::1
+}
+
 // Says what is wrong with the wished seats, or nothing.
 std::string wrong_with_seats(const Opening& opening) {
     const auto bots = bots::bots_for(opening.game);
@@ -119,18 +123,19 @@ std::string wrong_with_seats(const Opening& opening) {
 
 }  // namespace
 
-Lobby::Lobby(House& house, content::Files files, std::string web_folder)
+Lobby::Lobby(House& house, std::string web_folder, std::vector<std::string> origins)
     : house_(house),
-      files_(std::move(files)),
+      origins_(std::move(origins)),
       page_(std::move(web_folder)),
       games_(games_as_json()) {
     for (const auto& info : table::all_games()) {
         if (info.is_unfinished) continue;  // nobody can draw it yet
         const std::string id(info.id);
-        const auto game = table::open_game(id, info.seats_min, {}, files_);
+        const auto game = house_.editions.today(id, info.seats_min, {});
         if (!game) throw std::runtime_error(game.error());
-        const auto texts = content::read_texts(files_, id);
+        const auto texts = content::read_texts(house_.editions.files(), id);
         if (!texts) throw std::runtime_error(texts.error());
+        house_.editions.keep(id);
         for (std::size_t i = 0; i < content::languages.size(); ++i)
             texts_.emplace(id + "/" + std::string(content::languages[i]),
                            Packed(texts_as_json(*texts, i)));
@@ -150,8 +155,7 @@ std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket, std::st
 void Lobby::answer(Request request, Reply reply) {
     const std::string_view path = request.path;
     ++house_.meters.requests;
-    const bool is_local = request.address == "127.0.0.1" || request.address.empty();  // ::1
-    if (path == "/metrics" && is_local) return reply(metrics());
+    if (path == "/metrics" && is_local(request)) return reply(metrics());
     if (!path.starts_with("/api/") && path != "/health") return reply(page_.answer(request));
     const Reply uncached = [reply](Response response) {
         response.headers.emplace_back("Cache-Control", "no-store");
@@ -220,11 +224,22 @@ Response Lobby::metrics() const {
     return {200, "text/plain; version=0.0.4", text, {{"Cache-Control", "no-store"}}};
 }
 
+// For the page's links. What the network behind a server looks like is not for everybody.
+Response Lobby::reach(const Request& request) const {
+    Json json;
+    json.object().key("origins").array();
+    if (is_local(request))
+        for (const auto& origin : origins_) json.value(origin);
+    json.end().end();
+    return {200, "application/json", json.take(), {}};
+}
+
 void Lobby::get(const Request& request, const Reply& reply, const Reply& uncached) {
     constexpr std::string_view text = "/api/text/";
     constexpr std::string_view tables = "/api/tables/";
     const std::string_view path = request.path;
     if (path == "/health") return health(uncached);
+    if (path == "/api/reach") return uncached(reach(request));
     if (path == "/api/games") return reply(games_.answer(request));
     if (path.starts_with(text)) {
         const auto found = texts_.find(path.substr(text.size()));
@@ -272,22 +287,11 @@ Response Lobby::export_answer(const Table& table) {
     return {200, "application/jsonl", *lines, {{"Content-Disposition", name}}};
 }
 
-Lobby::OpenedGame Lobby::game_for(const std::string& id, int seats, const table::Options& options) {
-    std::string key = id + " " + std::to_string(seats);
-    for (const auto& [name, value] : options)
-        key.append(" ").append(name).append("=").append(value);
-    if (const auto found = opened_.find(key); found != opened_.end())
-        if (auto known = found->second.lock()) return known;
-    auto opened = table::open_game(id, seats, options, files_);
-    if (opened) opened_[key] = *opened;
-    return opened;
-}
-
 void Lobby::open_table(const Request& request, const Reply& reply) {
     const auto opening = read_opening(request.body);
     if (!opening) return reply(error(400, opening.error()));
-    const auto game =
-        game_for(opening->game, static_cast<int>(opening->seats.size()), opening->options);
+    const auto game = house_.editions.today(opening->game, static_cast<int>(opening->seats.size()),
+                                            opening->options);
     if (!game) return reply(error(400, game.error()));
     if (const auto wrong = wrong_with_seats(*opening); !wrong.empty())
         return reply(error(400, wrong));
@@ -295,10 +299,11 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
 }
 
 void Lobby::import(const Request& request, const Reply& reply) {
-    auto made = import_match(request.body, files_);
+    auto made = import_match(request.body, house_.editions.files());
     if (!made) return reply(error(400, made.error()));
     const Facts& facts = made->facts;
-    const auto game = game_for(facts.game, static_cast<int>(facts.seats.size()), facts.options);
+    const auto game =
+        house_.editions.today(facts.game, static_cast<int>(facts.seats.size()), facts.options);
     if (!game) return reply(error(400, game.error()));
     add_table(std::move(*made), *game, reply);
 }
@@ -319,7 +324,7 @@ void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& g
                         [this, reply, table, answer = made.answer](const std::string& failure) {
                             if (!failure.empty()) return reply(error(409, not_saved(failure)));
                             const auto& opened = table->facts();
-                            log_info("table " + opened.id + ": opened for " + opened.game);
+                            log_info("table-opened", {{"table", opened.id}, {"game", opened.game}});
                             tables_.emplace(opened.id, table);
                             reply({201, "application/json", answer, {}});
                         });
@@ -334,7 +339,7 @@ Lobby::Found Lobby::find(std::string_view id) {
 
 Lobby::Found Lobby::read(std::string_view id, int match) {
     const auto refuse = [&](const std::string& sentence) -> Found {
-        log_warning("table " + std::string(id) + ": " + sentence);
+        log_warning("table-unreadable", {{"table", std::string(id)}, {"reason", sentence}});
         return {nullptr, CloseCode::not_playable, sentence};
     };
     try {
@@ -351,19 +356,33 @@ Lobby::Found Lobby::read(std::string_view id, int match) {
                 return refuse("This table cannot be read: " + wrong->sentence + ".");
         }
         deeds->resize(used);
-        const auto game = game_for(facts.game, static_cast<int>(facts.seats.size()), facts.options);
-        if (!game) return refuse(game.error());
-        auto table = std::make_shared<Table>(house_, std::move(facts), *game);
-        if (const auto broken = table->restore(answers_of(*deeds))) return refuse(broken->sentence);
-        return {table, {}, {}};
+        auto found = replay(facts, answers_of(*deeds));
+        return found.table ? found : refuse(found.sentence);
     } catch (const std::exception& failure) {
         return refuse(std::string("This table cannot be read: ") + failure.what() + ".");
     }
 }
 
+// With the edition it began with, else with today's. If it leads elsewhere with both, what can be
+// played again is kept to look at, and the match is closed.
+Lobby::Found Lobby::replay(const Facts& facts, const std::vector<Answer>& answers) {
+    const int seats = static_cast<int>(facts.seats.size());
+    const auto own = house_.editions.of(facts.content, facts.game, seats, facts.options);
+    const auto today = house_.editions.today(facts.game, seats, facts.options);
+    for (const auto& game : {own, today}) {
+        if (!game) continue;
+        auto table = std::make_shared<Table>(house_, facts, *game);
+        if (!table->restore(answers)) return {table, {}, {}};
+    }
+    if (!own && !today) return {nullptr, CloseCode::not_playable, today.error()};
+    auto table = std::make_shared<Table>(house_, facts, own ? *own : *today);
+    table->restore_what_can_be(answers);
+    return {table, {}, {}};
+}
+
 void Lobby::sweep() {
     std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
-    std::erase_if(opened_, [](const auto& entry) { return entry.second.expired(); });
+    house_.editions.forget_unused();
     house_.guests.forget_quiet_ones(now_ms());
 }
 

@@ -18,7 +18,8 @@ namespace stoop::server {
 class Lobby final : public Handler {
 public:
     // Checks the packs of all games; throws std::runtime_error with a sentence if one is broken.
-    Lobby(House& house, content::Files files, std::string web_folder);
+    // `origins`: where others on the network find this server.
+    Lobby(House& house, std::string web_folder, std::vector<std::string> origins);
 
     void answer(Request request, Reply reply) override;
     std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket, std::string table) override;
@@ -35,13 +36,13 @@ public:
     Found find(std::string_view id);
 
 private:
-    using OpenedGame = Expected<std::shared_ptr<const table::Game>>;
-    OpenedGame game_for(const std::string& id, int seats, const table::Options& options);
     // From the store as it was when this match ended, or as it is now.
     Found read(std::string_view id, int match);
+    Found replay(const Facts& facts, const std::vector<Answer>& answers);
     void post(const Request& request, const Reply& reply);
     void health(const Reply& reply);
     Response metrics() const;
+    Response reach(const Request& request) const;
     void get(const Request& request, const Reply& reply, const Reply& uncached);
     void open_table(const Request& request, const Reply& reply);
     void import(const Request& request, const Reply& reply);
@@ -51,13 +52,12 @@ private:
     Response table_answer(std::string_view rest);
 
     House& house_;
-    content::Files files_;
+    std::vector<std::string> origins_;
     Page page_;
     std::int64_t probed_at_ms_ = 0;
     std::string probed_;  // what came of it
     Packed games_;
     std::map<std::string, Packed, std::less<>> texts_;  // "traffiq/en"
-    std::map<std::string, std::weak_ptr<const table::Game>> opened_;
     std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
 };
 

@@ -12,6 +12,7 @@
 #include "core/assert.hpp"
 #include "server/lobby.hpp"
 #include "server/log.hpp"
+#include "server/reach.hpp"
 #include "server/system.hpp"
 
 namespace stoop::server {
@@ -48,16 +49,19 @@ struct Server::Parts {
     explicit Parts(const Settings& settings)
         : limits(settings.limits),
           http(settings.doors, limits),
-          store(settings.data_folder, post(), limits.busy_time_ms_max),
+          store(store::open_sqlite(settings.data_folder, post(), limits.busy_time_ms_max)),
+          editions(*store, settings.content),
           workers(worker_count()),
-          house{store,
+          house{*store,
+                editions,
                 workers,
                 http.guests(),
                 meters,
                 limits,
                 post(),
-                [this](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); }},
-          lobby(house, settings.content, settings.web_folder) {
+                [this](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); },
+                settings.data_folder + "/faults"},
+          lobby(house, settings.web_folder, network_origins(settings.doors.host, http.port())) {
         tidy_again_and_again();
         sweep_again_and_again();
     }
@@ -69,18 +73,15 @@ struct Server::Parts {
     // A disk that is full is no reason to stay closed: matches can be looked at and go on later.
     void tidy_again_and_again() {
         const std::int64_t now = now_ms();
-        store.tidy(
+        store->tidy(
             {now - limits.waiting_days_max * day_ms, now - limits.abandoned_days_max * day_ms, now},
             [this](const store::Store::Tidied& tidied) {
                 lobby.sweep();  // what is forgotten must not live on in memory
                 if (!tidied.failure.empty())
-                    log_warning("old tables could not be forgotten: " + tidied.failure);
-                if (tidied.forgotten > 0)
-                    log_info(std::to_string(tidied.forgotten) +
-                             " tables that nobody started: forgotten");
-                if (tidied.closed > 0)
-                    log_info(std::to_string(tidied.closed) +
-                             " matches that nobody touched: closed");
+                    log_warning("not-tidied", {{"reason", tidied.failure}});
+                if (tidied.forgotten + tidied.closed > 0)
+                    log_info("tidied", {{"forgotten", std::to_string(tidied.forgotten)},
+                                        {"closed", std::to_string(tidied.closed)}});
             });
         http.after(limits.forget_every_ms, [this] { tidy_again_and_again(); });
     }
@@ -96,7 +97,8 @@ struct Server::Parts {
     Limits limits;
     Meters meters;
     Http http;
-    store::Store store;
+    std::unique_ptr<store::Store> store;
+    Editions editions;
     Workers workers;
     House house;
     Lobby lobby;
@@ -113,7 +115,7 @@ int Server::port() const { return parts_->http.port(); }
 
 void Server::run() {
     parts_->http.run(parts_->lobby);
-    log_info("closed; every match is saved");
+    log_info("closed");
 }
 
 void Server::stop() { parts_->http.stop(); }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
+#include <fstream>
 
-#include "core/sha256.hpp"
+#include "core/json.hpp"
 #include "server/log.hpp"
 #include "server/system.hpp"
 
@@ -45,11 +47,27 @@ void Table::guard(const Task& task) {
     } catch (const std::exception& error) {
         ++house_.meters.faults;
         fault_ = "This table had to be put aside: something is broken in it.";
-        log_error("table " + facts_.id + ": put aside: " + error.what());
+        log_error("table-put-aside", {{"table", facts_.id}, {"reason", error.what()}});
+        write_fault(error.what());
         for (const Visitor& visitor : visitors_)
             visitor.socket->close(CloseCode::not_playable, fault_);
         visitors_.clear();
         waiting_.clear();
+    }
+}
+
+// For a bug report. If that fails as well, `stoop record` still can.
+void Table::write_fault(const std::string& reason) const {
+    try {
+        std::filesystem::create_directories(house_.fault_folder);
+        const std::string path = house_.fault_folder + "/" + facts_.id + ".jsonl";
+        std::ofstream file(path);
+        Json json;
+        json.object().field("fault", reason).end();
+        file << json.take() << "\n" << house_.store.record(facts_.id) << std::flush;
+        if (file) log_info("fault-written", {{"table", facts_.id}, {"path", path}});
+    } catch (const std::exception& error) {
+        log_warning("fault-not-written", {{"table", facts_.id}, {"reason", error.what()}});
     }
 }
 
@@ -102,7 +120,7 @@ void Table::commit_for(const Asker& asker, Deeds deeds, Task then) {
 void Table::after_deeds(Phase before) {
     if (facts_.phase == before) return;
     if (facts_.is_running()) {
-        log_info("table " + facts_.id + ": a match of " + facts_.game + " begins");
+        log_info("match-begins", {{"table", facts_.id}, {"game", facts_.game}});
         begin_match();
         for (Visitor& visitor : visitors_) visitor.have = 0;
         tell_table();
@@ -112,7 +130,7 @@ void Table::after_deeds(Phase before) {
     }
     drop_vote();
     if (!facts_.is_finished()) return match_.reset();
-    log_info("table " + facts_.id + ": the match has ended");
+    log_info("match-ended", {{"table", facts_.id}, {"by", facts_.ended_by}});
     if (match_ && !match_->is_over()) tell_views();
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/editions.hpp"
 #include "server/facts.hpp"
 #include "server/http.hpp"
 #include "server/messages.hpp"
@@ -23,12 +24,14 @@ namespace stoop::server {
 
 struct House {  // what all tables share
     store::Store& store;
+    Editions& editions;
     Workers& workers;
     Guests& guests;
     Meters& meters;
     const Limits& limits;
     std::function<void(Task)> post;
     std::function<void(int wait_ms, Task)> after;
+    std::string fault_folder;  // where broken tables are written down for a bug report
 };
 
 struct Visitor {  // one connected socket
@@ -51,6 +54,8 @@ public:
 
     // Plays the stored answers again; says why if they do not lead where they led.
     std::optional<Error> restore(const std::vector<Answer>& answers);
+    // As many of them as lead where they led. The match is closed: it cannot go on.
+    void restore_what_can_be(const std::vector<Answer>& answers);
 
     const Facts& facts() const { return facts_; }
     const table::Game& game() const { return *game_; }
@@ -74,6 +79,7 @@ private:
     void commit_for(const Asker& asker, Deeds deeds, Task then = {});
     void after_deeds(Phase before);
     void go_on();
+    void write_fault(const std::string& reason) const;
     void later(int wait_ms, std::function<void(Table&)> task);
     store::Deed deed(store::What what, int seat = -1, std::string text = {}, std::string more = {},
                      std::int64_t number = 0) const;
@@ -164,6 +170,7 @@ private:
     Facts facts_;  // as committed
     std::shared_ptr<const table::Game> game_;
     std::optional<table::Match> match_;
+    std::vector<Answer> unplayed_;  // that did not lead where they led
     std::vector<std::int64_t> entry_times_ms_;
     std::int64_t asked_at_ms_ = 0;
     std::vector<Visitor> visitors_;

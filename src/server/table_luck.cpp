@@ -93,7 +93,13 @@ void Table::start_anew(const Asker& asker, const std::string& bot) {
 
 void Table::on(const Asker& asker, Visitor&, const Again&) {
     if (!facts_.is_finished()) return complain(asker, "The match has not ended yet.");
-    commit_for(asker, {deed(What::pledge, -1, random_hex(secret_digits), game_->content_hash())});
+    auto today = house_.editions.today(facts_.game, game_->seats(), facts_.options);
+    if (!today) return complain(asker, today.error());
+    commit_for(asker, {deed(What::pledge, -1, random_hex(secret_digits), (*today)->content_hash())},
+               [this, today] {
+                   game_ = *today;  // the last match may have been played with an older edition
+                   unplayed_.clear();
+               });
 }
 
 void Table::begin_match() {

@@ -33,6 +33,26 @@ std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
     return std::nullopt;
 }
 
+void Table::restore_what_can_be(const std::vector<Answer>& answers) {
+    begin_match();
+    std::size_t played = 0;
+    for (; played < answers.size(); ++played) {
+        const Answer& answer = answers[played];
+        table::Match next = *match_;
+        if (next.act(seat_at(answer.seat), answer.action)) break;
+        if (!answer.position.empty() && position_digest(next) != answer.position) break;
+        match_ = std::move(next);
+        note_times(answer.at_ms);
+    }
+    unplayed_.assign(answers.begin() + static_cast<std::ptrdiff_t>(played), answers.end());
+    log_warning("match-not-replayed", {{"table", facts_.id},
+                                       {"content", facts_.content},
+                                       {"played", std::to_string(played)},
+                                       {"answers", std::to_string(answers.size())}});
+    if (!facts_.is_finished())
+        commit({deed(What::close, -1, "edition")}, [](const std::string&) {});
+}
+
 void Table::note_times(std::int64_t at_ms) {
     entry_times_ms_.resize(match_->log().size(), at_ms);
     asked_at_ms_ = at_ms;
@@ -249,14 +269,21 @@ Expected<std::string> Table::export_lines() const {
     for (const auto& each : facts_.luck)
         seats[static_cast<std::size_t>(each.seat)].seal = each.seal;
     std::string lines = table::export_match(*match_, facts_.pledge(), seats);
-    if (match_->is_over()) return lines;
+    if (match_->is_over() && unplayed_.empty()) return lines;
     Json json;
     json.object().field("ended", facts_.phase == Phase::closed ? "closed" : facts_.ended_by);
     json.key("resigned").array();
     for (std::size_t i = 0; i < facts_.seats.size(); ++i)
         if (facts_.seats[i].has_resigned) json.value(i);
     json.end();
-    return lines + json.field("entries", match_->log().size()).end().take() + "\n";
+    json.field("entries", match_->log().size());
+    if (!unplayed_.empty()) {
+        json.key("unplayed").array();
+        for (const Answer& answer : unplayed_)
+            json.object().field("seat", answer.seat).field("action", answer.action).end();
+        json.end();
+    }
+    return lines + json.end().take() + "\n";
 }
 
 }  // namespace stoop::server

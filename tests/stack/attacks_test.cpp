@@ -2,6 +2,7 @@
 // else's visitor, tables that pull others down, readers that do not read.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -139,6 +140,15 @@ TEST_F(Attacks, ABotThatIsNoMoreCostsItsTableOnly) {
         player.wait_version(version + 2);
     }
     EXPECT_NE(server_->log().find("deep-thought"), std::string::npos);
+    // It is written down for a bug report, without names and links.
+    const std::string report = text_of_file(data_ + "/faults/" + bad.table + ".jsonl");
+    EXPECT_TRUE(report.starts_with(R"({"fault":)")) << report;
+    EXPECT_NE(report.find(R"("what":"answer")"), std::string::npos);
+    EXPECT_EQ(report.find("Nora"), std::string::npos);
+    const Finished record = run_stoop({"record", bad.table, "--data", data_});
+    EXPECT_EQ(record.exit_code, 0);
+    EXPECT_TRUE(report.ends_with(record.out));
+    EXPECT_EQ(run_stoop({"record", "nowhere", "--data", data_}).exit_code, 1);
 }
 
 TEST_F(Attacks, ALogThatMakesNoSenseCostsItsTableOnly) {
@@ -148,7 +158,6 @@ TEST_F(Attacks, ALogThatMakesNoSenseCostsItsTableOnly) {
           "UPDATE deeds SET seat = -7 WHERE what = 'answer'",
           "UPDATE deeds SET text = 'cat' WHERE what = 'seat'",
           "UPDATE deeds SET more = 'never' WHERE what = 'term'",
-          "UPDATE deeds SET text = 'fly(moon)' WHERE what = 'answer'",
           "UPDATE deeds SET more = 'chess' WHERE what = 'open'",
           "DELETE FROM deeds WHERE what = 'open'", "DELETE FROM deeds WHERE what = 'pledge'"}) {
         int port = open();
@@ -234,6 +243,40 @@ TEST_F(Attacks, ReadersThatDoNotReadHoldLittle) {
         for (auto& socket : deaf) socket->send(question);
     for (int i = 0; i < 50; ++i) EXPECT_EQ(red.ask({{"type", "ping"}}).at("type"), "pong");
     EXPECT_LT(resident_kb() - before, memory_kb_max);
+}
+
+// A crowd that talks without end waits for its own turn; who plays elsewhere does not wait for it.
+TEST_F(Attacks, SocketsThatFloodDoNotSlowOthersDown) {
+    const int port = open({"--limit", "messages-at-once=50"});
+    const auto opened = open_table(port, {"person", "person"}, R"({"start":"0"})");
+    std::vector<std::unique_ptr<Line>> flood;
+    std::string frames;
+    const std::string ping = R"({"type":"ping"})";
+    for (int i = 0; i < 200; ++i)
+        frames.append("\x81").append(1, static_cast<char>(0x80 | ping.size())).append(4, '\0') +=
+            ping;
+    for (int i = 0; i < 64; ++i) {
+        flood.push_back(std::make_unique<Line>(port, 0, "127.0.0.66"));
+        flood.back()->send("GET /ws/" + opened.table +
+                           " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: "
+                           "Upgrade\r\nSec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\n"
+                           "Sec-WebSocket-Version: 13\r\n\r\n");
+        flood.back()->take_until("\r\n\r\n");
+        const std::string join = R"({"type":"join"})";
+        flood.back()->send(std::string("\x81") + static_cast<char>(0x80 | join.size()) +
+                           std::string(4, '\0') + join + frames);
+    }
+    Player red(port, opened.table, opened.tokens[0]);
+    std::vector<double> waits_ms;
+    for (int i = 0; i < 60; ++i) {
+        const auto begin = std::chrono::steady_clock::now();
+        EXPECT_EQ(red.ask({{"type", "ping"}}).at("type"), "pong");
+        waits_ms.push_back(
+            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
+                .count());
+    }
+    std::sort(waits_ms.begin(), waits_ms.end());
+    EXPECT_LT(waits_ms[30], 100);  // 12,800 messages unheard would take far longer
 }
 
 // Who fell behind gets the newest view only, with all entries of the log.

@@ -125,11 +125,13 @@ TEST(Durability, AFinishedMatchAndAWaitingTableSurviveARestart) {
 
 TEST(Durability, StoppingSaysGoodbyeToTheSockets) {
     const TempFolder folder;
-    Server server(folder.path() + "/data");
+    Server server(folder.path() + "/data", {"--back-in", "7"});
     const auto opened = open_table(server.port(), {"person", "person"});
     Player player(server.port(), opened.table, opened.tokens[0]);
     player.wait("table");
     EXPECT_EQ(server.stop(), 0);
+    const json::object last = player.wait("closing");
+    EXPECT_EQ(last.at("back_in"), 7);
     EXPECT_EQ(player.frame().close_code, 1001);
 }
 
@@ -241,7 +243,12 @@ TEST(Durability, ADiskThatOthersFilledTakesNothingAndLosesNothing) {
     server->kill_hard();
     server = std::make_unique<Server>(data);  // opens, though nothing can be written yet
     EXPECT_EQ(server->stop(), 0);
+    std::filesystem::remove(data + "/stoop.db-shm");
+    disk.fill();  // what closing has freed
+    server.reset();
     server = std::make_unique<Server>(data);
+    EXPECT_NE(server->log().find("disk-takes-nothing"), std::string::npos) << server->log();
+    EXPECT_EQ(request(server->port(), "GET", "/health").status, 503);
     Player red(server->port(), opened.table, opened.tokens[0]);
     Player yellow(server->port(), opened.table, opened.tokens[1]);
     red.wait("view");
@@ -250,6 +257,21 @@ TEST(Durability, ADiskThatOthersFilledTakesNothingAndLosesNothing) {
     disk.empty();
     EXPECT_EQ(play_until_refused(red, yellow), "never");
     Player(server->port(), waiting.table, waiting.tokens[0]).wait("table");
+}
+
+TEST(Durability, OnADiskWithoutAByteFreeAFirstServerOpensAndSaysSo) {
+    const TempFolder folder;
+    const std::string data = folder.path() + "/data";
+    const SmallDisk disk(data);
+    if (!disk.is_there()) GTEST_SKIP() << "this user may not mount a disk";
+    disk.fill();
+    const Server server(data);
+    EXPECT_NE(server.log().find("disk-takes-nothing"), std::string::npos) << server.log();
+    const std::string two = R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})";
+    EXPECT_EQ(request(server.port(), "POST", "/api/tables", two).status, 409);
+    EXPECT_EQ(request(server.port(), "GET", "/").status, 200);
+    disk.empty();
+    EXPECT_EQ(request(server.port(), "POST", "/api/tables", two).status, 201);
 }
 
 }  // namespace

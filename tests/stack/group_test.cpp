@@ -33,6 +33,30 @@ TEST_F(Group, PartsAreOpenedOnlyAfterAllSealsWereShown) {
     EXPECT_FALSE(red->view().contains("fair"));
 }
 
+// A host who plays, holds the friends' seals and reads the database cannot try own parts until the
+// luck suits him: what decides is fixed before anybody has shown a part.
+TEST_F(Group, NobodyChoosesTheLuckAfterTheSealsAreFixed) {
+    Pair pair;
+    pair.opened = open_table(port(), {"person", "person"}, R"({"start":"random"})");
+    pair.red = sit(pair.opened, 0, {{"host", pair.opened.host}});
+    pair.yellow = sit(pair.opened, 1);
+    pair.red->wait_phase("sealed");
+    pair.yellow->wait_phase("sealed");
+    EXPECT_EQ(pair.yellow->ask({{"type", "part"}, {"part", part_of_yellow}}).at("type"), "ok");
+    // Now the host knows everything but may say only what he has sealed.
+    for (int i = 0; i < 16; ++i) {
+        std::string tried = part_of_red;
+        tried[0] = "123456789abcdef1"[i];
+        EXPECT_EQ(pair.red->ask({{"type", "part"}, {"part", tried}}).at("type"), "error");
+        EXPECT_EQ(pair.red->ask({{"type", "seal"}, {"seal", seal_of(tried)}}).at("type"), "error");
+    }
+    // A new try is one that everybody sees, and it costs all a new part.
+    EXPECT_EQ(pair.red->ask({{"type", "start"}}).at("type"), "ok");
+    pair.yellow->wait_phase("waiting");
+    EXPECT_EQ(pair.yellow->table().at("luck").as_object().at("round"), 1);
+    EXPECT_EQ(pair.yellow->table().at("fingerprint"), json::value(pair.opened.fingerprint));
+}
+
 TEST_F(Group, WhoDoesNotOpenIsLeftOutForAllToSeeAndComesBackLater) {
     const auto opened = open_table(port(), {"person", "person"});
     auto red = sit(opened, 0);

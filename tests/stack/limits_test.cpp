@@ -23,7 +23,7 @@ using namespace std::chrono_literals;
 class Inside {
 public:
     Inside(const std::string& data, const Limits& limits)
-        : server_({{"127.0.0.1", 0, {}, false}, data, "", content::embedded_files(), limits}),
+        : server_({{"127.0.0.1", 0, {}, false, 0}, data, "", content::embedded_files(), limits}),
           thread_([this] { server_.run(); }) {}
     ~Inside() {
         server_.stop();
@@ -276,39 +276,25 @@ TEST_F(LimitsOf, ATableThatNobodyStartsIsForgottenAfterSomeDays) {
     EXPECT_EQ(status(playing), 200);
 }
 
-TEST_F(LimitsOf, AnEditionThatPlaysDifferentlyIsNoticed) {
-    int port = open();
-    const auto opened = open_table(port, {"person", "person"}, R"({"start":"0"})");
-    const std::string path = "/api/tables/" + opened.table;
+TEST_F(LimitsOf, WaitingAndAbandonedTablesAreTidiedWhileTheServerRuns) {
+    limits_.forget_every_ms = 50;
+    const int port = open();
+    const auto waiting = open_table(port, {"person", "person"});
+    const auto playing = open_table(port, {"person", "random"}, R"({"start":"0"})");
     {
-        Player red(port, opened.table, opened.tokens[0]);
-        const Player yellow(port, opened.table, opened.tokens[1]);
-        red.wait("view");
-        red.act("draw");
-        red.wait_version(2);
+        Player(port, playing.table, playing.tokens[0]).wait("view");
     }
-    const auto expect_refused = [&] {
-        const Frame frame = Player(port, opened.table, opened.tokens[0]).frame();
-        EXPECT_EQ(frame.close_code, 4009);
-        EXPECT_TRUE(frame.text.starts_with("This match cannot be continued")) << frame.text;
-        EXPECT_EQ(request(port, "GET", path).status, 409);
-        EXPECT_EQ(request(port, "GET", path + "/export").status, 409);
-    };
-    server_.reset();
-    change("UPDATE deeds SET more = 'elsewhere' WHERE what = 'answer'");  // the same answer leads
-                                                                          // elsewhere
-    port = open();
-    expect_refused();
-    server_.reset();
-    change("UPDATE deeds SET text = 'no_compete' WHERE what = 'answer'");  // the answer is legal no
-                                                                           // more
-    port = open();
-    expect_refused();
-    server_.reset();
-    change("UPDATE deeds SET more = 'moon' WHERE what = 'option'");  // the option is gone
-    port = open();
-    EXPECT_EQ(Player(port, opened.table, "").frame().close_code, 4009);
-    EXPECT_EQ(open_for_two(port).status, 201);  // and everybody else plays on
+    const auto path = [](const Opened& table) { return "/api/tables/" + table.table; };
+    EXPECT_EQ(request(port, "GET", path(waiting)).status, 200);
+    age_table(data_, waiting.table, 20);
+    change("UPDATE deeds SET at_ms = at_ms - 86400000 * 100 WHERE table_id = '" + playing.table +
+           "'");
+    EXPECT_TRUE(comes_true([&] { return request(port, "GET", path(waiting)).status == 404; }));
+    EXPECT_TRUE(comes_true([&] {
+        return request(port, "GET", path(playing)).body.find(R"("phase":"closed")") !=
+               std::string::npos;
+    }));
+    EXPECT_EQ(request(port, "GET", path(playing) + "/export").status, 200);
 }
 
 // Another program in the middle of a change, a backup for instance.

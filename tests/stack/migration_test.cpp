@@ -24,8 +24,10 @@ protected:
     }
 };
 
-TEST_F(Migration, VersionOneKeepsWaitingRunningAndFinishedMatches) {
-    write_version(1);
+class MigrationFrom : public Migration, public testing::WithParamInterface<int> {};
+
+TEST_P(MigrationFrom, KeepsWaitingRunningAndFinishedMatches) {
+    write_version(GetParam());
     for (int start = 0; start < 2; ++start) {  // the second start finds the newest version
         const Server server(data_);
         Player running(server.port(), "anfg3vn7wx", "67f87861818e2fb329b3582d584e9d02");
@@ -46,6 +48,8 @@ TEST_F(Migration, VersionOneKeepsWaitingRunningAndFinishedMatches) {
     second.wait("view");  // the first had joined under version 1
     EXPECT_EQ(second.table().at("name"), "Waiting");
 }
+
+INSTANTIATE_TEST_SUITE_P(Version, MigrationFrom, testing::Values(1, 2));
 
 TEST_F(Migration, ADatabaseOfSomethingElseIsLeftAlone) {
     std::filesystem::create_directory(data_);

@@ -86,6 +86,20 @@ TEST_F(Page, OnlyOurScriptsRun) {
     EXPECT_NE(page.head.find("frame-ancestors 'none'"), std::string::npos);
 }
 
+TEST_F(Page, ItMayTalkToItsOwnServerOnly) {
+    const auto policy = [&](const std::string& host) {
+        Line line(server_->port());
+        line.send("GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
+        const std::string head = line.take_until("\r\n\r\n");
+        const auto begin = head.find("connect-src ");
+        return head.substr(begin, head.find(';', begin) - begin);
+    };
+    EXPECT_EQ(policy("stoop.example:8080"),
+              "connect-src 'self' ws://stoop.example:8080 wss://stoop.example:8080");
+    EXPECT_EQ(policy("[::1]:8080"), "connect-src 'self' ws://[::1]:8080 wss://[::1]:8080");
+    EXPECT_EQ(policy("a; script-src *"), "connect-src 'self'");
+}
+
 TEST_F(Page, HeadAnswersWithoutABody) {
     const Answer head = request(server_->port(), "HEAD", "/");
     EXPECT_EQ(head.status, 200);

@@ -90,8 +90,9 @@ Server::Server(const std::string& data, const std::vector<std::string>& more,
     for (char c; said.find('\n') == std::string::npos && read(out, &c, 1) == 1;) said.push_back(c);
     close(out);
     const auto colon = said.rfind(':');
-    if (!said.starts_with("Stoop is open at http://localhost:"))
+    if (!said.starts_with("Stoop is open at http://"))
         throw std::runtime_error("the server did not open: " + said + log());
+    address_ = said.substr(said.find("http"), said.size() - said.find("http") - 1);
     port_ = std::stoi(said.substr(colon + 1));
 }
 

@@ -40,13 +40,15 @@ public:
 
     int port() const { return port_; }
     pid_t pid() const { return pid_; }
-    void kill_hard();  // kill -9
-    int stop();        // SIGTERM; gives its exit code
+    const std::string& address() const { return address_; }  // as it says it
+    void kill_hard();                                        // kill -9
+    int stop();                                              // SIGTERM; gives its exit code
     std::string log() const;
 
 private:
     pid_t pid_ = -1;
     int port_ = 0;
+    std::string address_;
     std::string log_path_;
 };
 

@@ -8,7 +8,9 @@ namespace {
 
 void check(sqlite3* handle, int code) {
     if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW) return;
-    throw DatabaseError(handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
+    const int kind = code & 0xff;
+    throw DatabaseError(handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code),
+                        kind == SQLITE_FULL || kind == SQLITE_IOERR);
 }
 
 }  // namespace
@@ -20,7 +22,7 @@ Database::Database(const std::string& path, int busy_time_ms_max) {
     if (code != SQLITE_OK) {
         const std::string reason = handle_ != nullptr ? sqlite3_errmsg(handle_) : "out of memory";
         sqlite3_close(handle_);
-        throw DatabaseError(reason);
+        throw DatabaseError(reason, (code & 0xff) == SQLITE_FULL);
     }
     sqlite3_busy_timeout(handle_, busy_time_ms_max);
 }

@@ -13,7 +13,9 @@ namespace stoop::server::store {
 // The disk is full, the file is locked, damaged …: what() is the reason in a few words.
 class DatabaseError : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    DatabaseError(const std::string& reason, bool takes_nothing)
+        : std::runtime_error(reason), disk_takes_nothing(takes_nothing) {}
+    bool disk_takes_nothing;  // it is full, or refuses to write
 };
 
 class Database {

@@ -31,7 +31,7 @@ enum class What : std::uint8_t {  // seat is meant where it stands in brackets
     resign,  // [seat]
     pause,   // [seat]; number: 1 it rests, 0 it goes on
     over,    // text: by what
-    close,   // without a result
+    close,   // without a result; text: "edition" if the match cannot go on with today's rules
 };
 
 struct Deed {

@@ -23,7 +23,9 @@ CREATE TABLE chat (
     seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, phrase TEXT NOT NULL,
     at_ms INTEGER NOT NULL,
     PRIMARY KEY (table_id, n)) STRICT, WITHOUT ROWID;
-PRAGMA user_version = 2;
+)";
+constexpr const char* editions = R"(
+CREATE TABLE editions (hash TEXT PRIMARY KEY, pack TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )";
 
 }  // namespace
@@ -50,9 +52,16 @@ void open_schema(Database& database, const std::string& path) {
     if (found == schema_version) return;
     database.run("BEGIN IMMEDIATE");
     if (found == 1) database.run(set_aside_version_1);
-    database.run(schema);
+    if (found < 2) database.run(schema);
+    database.run(editions);
     if (found == 1) migrate_version_1(database);
+    touch(database);
     database.run("COMMIT");
+}
+
+void make_schema(Database& database) {
+    database.run(schema);
+    database.run(editions);
 }
 
 }  // namespace stoop::server::store

@@ -6,11 +6,14 @@
 
 namespace stoop::server::store {
 
-inline constexpr int schema_version = 2;
+inline constexpr int schema_version = 3;
 
 // Makes or brings up to date the database; throws std::runtime_error with a sentence if it was
 // written by a newer version or is not ours.
 void open_schema(Database& database, const std::string& path);
+
+// An empty one, for when there is no room on the disk to make it.
+void make_schema(Database& database);
 
 // Writes the first page as it is.
 void touch(Database& database);

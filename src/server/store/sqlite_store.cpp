@@ -1,23 +1,21 @@
-#include "server/store/store.hpp"
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
 #include <chrono>
 #include <condition_variable>
-#include <cstring>
 #include <deque>
 #include <filesystem>
 #include <mutex>
+#include <optional>
+#include <stdexcept>
 #include <thread>
 
 #include "server/log.hpp"
 #include "server/store/database.hpp"
+#include "server/store/folder_lock.hpp"
+#include "server/store/record.hpp"
 #include "server/store/schema.hpp"
+#include "server/store/store.hpp"
+#include "server/store/tidy.hpp"
 #include "server/store/writer.hpp"
 
 namespace stoop::server::store {
@@ -26,125 +24,170 @@ namespace {
 
 constexpr std::size_t batch_max = 512;  // changes per commit
 
-// Held as long as the process lives; the kernel lets go of it even after kill -9.
-class FolderLock {
+class SqliteStore final : public Store {
 public:
-    explicit FolderLock(const std::string& folder) {
-        std::error_code error;
-        std::filesystem::create_directories(folder, error);
-        if (error)
-            throw std::runtime_error("the data folder " + folder +
-                                     " cannot be made: " + error.message());
-        const std::string path = folder + "/lock";
-        handle_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (handle_ < 0)
-            throw std::runtime_error("the data folder " + folder +
-                                     " cannot be written: " + std::strerror(errno));
-        if (flock(handle_, LOCK_EX | LOCK_NB) != 0) {
-            close(handle_);
-            throw std::runtime_error("the data folder " + folder +
-                                     " is in use by another Stoop; choose another with --data");
+    SqliteStore(const std::string& folder, Post post, int busy_time_ms_max)
+        : lock_(folder),
+          path_(folder + "/stoop.db"),
+          post_(std::move(post)),
+          busy_time_ms_max_(busy_time_ms_max) {
+        try {
+            if (!open()) read_only();
+        } catch (const DatabaseError& error) {
+            throw std::runtime_error(path_ + " cannot be used: " + error.what());
         }
+        if (!failure_.empty())
+            log_error("disk-takes-nothing", {{"path", path_}, {"reason", failure_}});
+        unfinished_ =
+            static_cast<int>(reading_->number("SELECT count(*) FROM tables WHERE stage < 3"));
     }
-    ~FolderLock() { close(handle_); }
-    FolderLock(const FolderLock&) = delete;
-    FolderLock& operator=(const FolderLock&) = delete;
+    ~SqliteStore() override {
+        {
+            const std::lock_guard hold(mutex_);
+            is_closing_ = true;
+        }
+        wake_.notify_one();
+        if (thread_.joinable()) thread_.join();
+    }
+
+    void commit(Change change, Committed done) override {
+        if (change.is_new) ++unfinished_;
+        queue_job({std::move(change), {}, std::move(done)});
+    }
+    void keep_edition(std::string hash, std::string pack, Committed done) override {
+        queue_job({{},
+                   [hash = std::move(hash), pack = std::move(pack)](Database&, Writer& writer) {
+                       writer.keep_edition(hash, pack);
+                   },
+                   std::move(done)});
+    }
+    void probe(Committed done) override {
+        queue_job({{}, [](Database& database, Writer&) { touch(database); }, std::move(done)});
+    }
+    void tidy(const Old& old, std::function<void(const Tidied&)> done) override {
+        const auto tidied = std::make_shared<Tidied>();
+        queue_job({{},
+                   [old, tidied](Database& database, Writer&) {
+                       if (has_old(database, old)) *tidied = tidy_now(database, old);
+                   },
+                   [this, tidied, done = std::move(done)](const std::string& failure) {
+                       if (!failure.empty()) return done({0, 0, failure});
+                       unfinished_ -= tidied->forgotten + tidied->closed;
+                       done(*tidied);
+                   }});
+    }
+
+    Expected<std::vector<Deed>> load(std::string_view id) override;
+    std::vector<ChatLine> chat(std::string_view id, int lines_max) override;
+    std::string record(std::string_view id) override { return record_of(*reading_, id); }
+    std::string edition(std::string_view hash) override {
+        Statement row(*reading_, "SELECT pack FROM editions WHERE hash = ?");
+        return row.bind(hash).step() ? row.text(0) : std::string();
+    }
+    Counts counts() const override { return {commits_, changes_, failures_, commit_us_}; }
+    int unfinished() const override { return unfinished_; }
 
 private:
-    int handle_ = -1;
-};
-
-}  // namespace
-
-struct Store::Inside {
     struct Job {
         Change change;
+        std::function<void(Database&, Writer&)> instead;  // of writing the change
         Committed done;
-        bool is_probe = false;
-        std::optional<Old> tidies;  // instead of a change
-        std::function<void(const Tidied&)> tidied;
     };
 
-    Inside(const std::string& folder, Post post_to)
-        : lock(folder), path(folder + "/stoop.db"), post(std::move(post_to)) {}
-
-    FolderLock lock;
-    std::string path;
-    Post post;
-    std::unique_ptr<Database> reading;  // of the thread that made the store
-    std::atomic<int> unfinished = 0;
-    std::atomic<std::int64_t> commits = 0, changes = 0, failures = 0, commit_us = 0;
-
-    std::mutex mutex;
-    std::condition_variable wake;
-    std::deque<Job> queue;
-    bool is_closing = false;
-    std::thread thread;
-
-    void queue_job(Job job) {
-        {
-            const std::lock_guard hold(mutex);
-            queue.push_back(std::move(job));
-        }
-        wake.notify_one();
-    }
+    bool open();
+    void read_only();
+    void queue_job(Job job);
     void write_loop(Database& database);
-    void tidy(Database& database, const Job& job);
     std::string try_commit(Database& database, Writer& writer, std::deque<Job>& jobs);
     void settle(std::deque<Job>& jobs, const std::string& failure);
+
+    FolderLock lock_;
+    std::string path_;
+    Post post_;
+    int busy_time_ms_max_;
+    std::unique_ptr<Database> reading_;  // of the network's thread
+    std::string failure_;                // why nothing can be written; empty: it can
+    std::atomic<int> unfinished_ = 0;
+    std::atomic<std::int64_t> commits_ = 0, changes_ = 0, failures_ = 0, commit_us_ = 0;
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Job> queue_;
+    bool is_closing_ = false;
+    std::thread thread_;
 };
 
-Store::Store(const std::string& folder, Post post, int busy_time_ms_max)
-    : inside_(std::make_unique<Inside>(folder, std::move(post))) {
+// False if the disk takes nothing.
+bool SqliteStore::open() {
     try {
-        inside_->reading = std::make_unique<Database>(inside_->path, busy_time_ms_max);
-        open_schema(*inside_->reading, inside_->path);
-        inside_->unfinished = static_cast<int>(
-            inside_->reading->number("SELECT count(*) FROM tables WHERE stage < 3"));
-        auto writing = std::make_unique<Database>(inside_->path, busy_time_ms_max);
+        reading_ = std::make_unique<Database>(path_, busy_time_ms_max_);
+        open_schema(*reading_, path_);
+        auto writing = std::make_unique<Database>(path_, busy_time_ms_max_);
         prepare(*writing);
-        inside_->thread = std::thread([inside = inside_.get(), database = std::move(writing)] {
-            inside->write_loop(*database);
-        });
+        thread_ =
+            std::thread([this, database = std::move(writing)] { this->write_loop(*database); });
+        failure_.clear();
+        return true;
     } catch (const DatabaseError& error) {
-        throw std::runtime_error(inside_->path + " cannot be used: " + error.what());
+        reading_.reset();
+        if (!error.disk_takes_nothing) throw;
+        failure_ = error.what();
+        return false;
     }
 }
 
-Store::~Store() {
+// Alone with the file, SQLite needs none beside it to read what is there, the newest log included.
+void SqliteStore::read_only() {
+    std::error_code ignored;
+    const bool is_new =
+        !std::filesystem::exists(path_, ignored) || std::filesystem::file_size(path_, ignored) == 0;
+    reading_ = std::make_unique<Database>(is_new ? ":memory:" : path_, busy_time_ms_max_);
+    if (is_new) return make_schema(*reading_);
+    reading_->run("PRAGMA locking_mode = EXCLUSIVE");
+    if (reading_->number("PRAGMA user_version") != schema_version)
+        throw std::runtime_error(path_ +
+                                 " was written by an older Stoop, and there is no room to " +
+                                 "bring it up to date: " + failure_);
+}
+
+void SqliteStore::queue_job(Job job) {
+    if (!failure_.empty()) {
+        reading_.reset();
+        if (open())
+            log_info("disk-takes-again", {{"path", path_}});
+        else
+            read_only();
+    }
+    if (!failure_.empty()) {
+        std::deque<Job> alone;
+        alone.push_back(std::move(job));
+        ++failures_;
+        return settle(alone, failure_);
+    }
     {
-        const std::lock_guard hold(inside_->mutex);
-        inside_->is_closing = true;
+        const std::lock_guard hold(mutex_);
+        queue_.push_back(std::move(job));
     }
-    inside_->wake.notify_one();
-    if (inside_->thread.joinable()) inside_->thread.join();
-}
-
-void Store::commit(Change change, Committed done) {
-    if (change.is_new) ++inside_->unfinished;
-    inside_->queue_job({std::move(change), std::move(done), false, {}, {}});
+    wake_.notify_one();
 }
 
 // Group commit: whatever has come together while the last commit was on its way to the disk goes
 // into the next one, so that many tables share one wait.
-void Store::Inside::write_loop(Database& database) {
+void SqliteStore::write_loop(Database& database) {
     Writer writer(database);
     for (;;) {
         std::deque<Job> jobs;
         {
-            std::unique_lock hold(mutex);
-            wake.wait(hold, [&] { return !queue.empty() || is_closing; });
-            if (queue.empty()) return;
-            while (!queue.empty() && jobs.size() < batch_max) {
-                if (queue.front().tidies && !jobs.empty()) break;
-                jobs.push_back(std::move(queue.front()));
-                queue.pop_front();
-                if (jobs.back().tidies) break;
+            std::unique_lock hold(mutex_);
+            wake_.wait(hold, [&] { return !queue_.empty() || is_closing_; });
+            if (queue_.empty()) return;
+            if (queue_.size() <= batch_max) {
+                jobs.swap(queue_);
+            } else {
+                const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(batch_max);
+                std::move(queue_.begin(), end, std::back_inserter(jobs));
+                queue_.erase(queue_.begin(), end);
             }
-        }
-        if (jobs.front().tidies) {
-            tidy(database, jobs.front());
-            continue;
         }
         const std::string failure = try_commit(database, writer, jobs);
         if (failure.empty() || jobs.size() == 1) {
@@ -159,43 +202,43 @@ void Store::Inside::write_loop(Database& database) {
     }
 }
 
-std::string Store::Inside::try_commit(Database& database, Writer& writer, std::deque<Job>& jobs) {
+std::string SqliteStore::try_commit(Database& database, Writer& writer, std::deque<Job>& jobs) {
     const auto begin = std::chrono::steady_clock::now();
     try {
         database.run("BEGIN IMMEDIATE");
         for (const auto& job : jobs)
-            if (job.is_probe)
-                touch(database);
+            if (job.instead)
+                job.instead(database, writer);
             else
                 writer.write(job.change);
         database.run("COMMIT");
         const auto took = std::chrono::steady_clock::now() - begin;
-        commit_us += std::chrono::duration_cast<std::chrono::microseconds>(took).count();
-        ++commits;
-        changes += static_cast<std::int64_t>(jobs.size());
+        commit_us_ += std::chrono::duration_cast<std::chrono::microseconds>(took).count();
+        ++commits_;
+        changes_ += static_cast<std::int64_t>(jobs.size());
         return {};
     } catch (const DatabaseError& error) {
         // Some errors have rolled back already.
         if (database.in_transaction()) database.run("ROLLBACK");
-        ++failures;
-        log_error(path + ": a commit failed: " + error.what());
+        ++failures_;
+        log_error("commit-failed", {{"path", path_}, {"reason", error.what()}});
         return error.what();
     }
 }
 
-void Store::Inside::settle(std::deque<Job>& jobs, const std::string& failure) {
+void SqliteStore::settle(std::deque<Job>& jobs, const std::string& failure) {
     for (auto& job : jobs) {
         const Change& change = job.change;
         const bool was_open = change.is_new || change.before != Stage::finished;
         const bool is_open = change.after != Stage::finished;
-        if (!failure.empty() && change.is_new) --unfinished;
-        if (failure.empty() && was_open != is_open) unfinished += is_open ? 1 : -1;
-        post([done = std::move(job.done), failure] { done(failure); });
+        if (!failure.empty() && change.is_new) --unfinished_;
+        if (failure.empty() && was_open != is_open) unfinished_ += is_open ? 1 : -1;
+        post_([done = std::move(job.done), failure] { done(failure); });
     }
 }
 
-Expected<std::vector<Deed>> Store::load(std::string_view id) {
-    Statement rows(*inside_->reading,
+Expected<std::vector<Deed>> SqliteStore::load(std::string_view id) {
+    Statement rows(*reading_,
                    "SELECT what, seat, number, text, more, at_ms FROM deeds WHERE table_id = ? "
                    "ORDER BY n");
     rows.bind(id);
@@ -209,8 +252,8 @@ Expected<std::vector<Deed>> Store::load(std::string_view id) {
     return deeds;
 }
 
-std::vector<ChatLine> Store::chat(std::string_view id, int lines_max) {
-    Statement rows(*inside_->reading,
+std::vector<ChatLine> SqliteStore::chat(std::string_view id, int lines_max) {
+    Statement rows(*reading_,
                    "SELECT n, seat, name, text, phrase, at_ms FROM chat WHERE table_id = ? "
                    "ORDER BY n DESC LIMIT ?");
     rows.bind(id).bind(lines_max);
@@ -222,72 +265,10 @@ std::vector<ChatLine> Store::chat(std::string_view id, int lines_max) {
     return lines;
 }
 
-void Store::probe(Committed done) {
-    Inside::Job job;
-    job.done = std::move(done);
-    job.is_probe = true;
-    inside_->queue_job(std::move(job));
-}
-
-Store::Counts Store::counts() const {
-    return {inside_->commits, inside_->changes, inside_->failures, inside_->commit_us};
-}
-
-int Store::unfinished() const { return inside_->unfinished; }
-
-void Store::tidy(const Old& old, std::function<void(const Tidied&)> done) {
-    Inside::Job job;
-    job.tidies = old;
-    job.tidied = std::move(done);
-    inside_->queue_job(std::move(job));
-}
-
-namespace {
-
-constexpr const char* is_abandoned =
-    "stage IN (1, 2) AND (SELECT at_ms FROM deeds WHERE table_id = id ORDER BY n DESC LIMIT 1) < ?";
-
-// Reading first: most of the time there is nothing to write.
-bool has_old(Database& database, const Store::Old& old) {
-    Statement find(database, std::string("SELECT count(*) FROM tables WHERE (stage = 0 AND "
-                                         "opened_at_ms < ?) OR (") +
-                                 is_abandoned + ")");
-    find.bind(old.opened_before_ms).bind(old.touched_before_ms);
-    return find.step() && find.number(0) > 0;
-}
-
-Store::Tidied tidy_now(Database& database, const Store::Old& old) {
-    Store::Tidied tidied;
-    Statement forget(database, "DELETE FROM tables WHERE stage = 0 AND opened_at_ms < ?");
-    forget.bind(old.opened_before_ms).execute();
-    tidied.forgotten = database.changes();
-    Statement close(database,
-                    std::string("INSERT INTO deeds SELECT id, (SELECT max(n) + 1 FROM deeds WHERE "
-                                "table_id = id), 'close', -1, 0, '', '', ? FROM tables WHERE ") +
-                        is_abandoned);
-    close.bind(old.now_ms).bind(old.touched_before_ms).execute();
-    tidied.closed = database.changes();
-    database.run(
-        "UPDATE tables SET stage = 3 WHERE stage IN (1, 2) AND (SELECT what FROM deeds WHERE "
-        "table_id = id ORDER BY n DESC LIMIT 1) = 'close'");
-    return tidied;
-}
-
 }  // namespace
 
-void Store::Inside::tidy(Database& database, const Job& job) {
-    Tidied tidied;
-    try {
-        if (!has_old(database, *job.tidies)) return;
-        database.run("BEGIN IMMEDIATE");
-        tidied = tidy_now(database, *job.tidies);
-        database.run("COMMIT");
-        unfinished -= tidied.forgotten + tidied.closed;
-    } catch (const DatabaseError& error) {
-        if (database.in_transaction()) database.run("ROLLBACK");
-        tidied = {0, 0, error.what()};
-    }
-    post([done = job.tidied, tidied] { done(tidied); });
+std::unique_ptr<Store> open_sqlite(const std::string& folder, Post post, int busy_time_ms_max) {
+    return std::make_unique<SqliteStore>(folder, std::move(post), busy_time_ms_max);
 }
 
 }  // namespace stoop::server::store

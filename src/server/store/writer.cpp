@@ -6,7 +6,12 @@ Writer::Writer(Database& database)
     : put_table_(database, "INSERT INTO tables VALUES (?, ?, ?)"),
       set_stage_(database, "UPDATE tables SET stage = ? WHERE id = ?"),
       put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-      put_chat_(database, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)") {}
+      put_chat_(database, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)"),
+      put_edition_(database, "INSERT OR IGNORE INTO editions VALUES (?, ?)") {}
+
+void Writer::keep_edition(std::string_view hash, std::string_view pack) {
+    put_edition_.bind(hash).bind(pack).execute();
+}
 
 void Writer::write(const Change& change) {
     const auto stage = static_cast<std::int64_t>(change.after);

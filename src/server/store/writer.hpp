@@ -9,9 +9,10 @@ class Writer {
 public:
     explicit Writer(Database& database);
     void write(const Change& change);
+    void keep_edition(std::string_view hash, std::string_view pack);
 
 private:
-    Statement put_table_, set_stage_, put_deed_, put_chat_;
+    Statement put_table_, set_stage_, put_deed_, put_chat_, put_edition_;
 };
 
 }  // namespace stoop::server::store

@@ -1,0 +1,39 @@
+// Editions: the content packs that matches began with. A match goes on with its own pack, also when
+// the server has a newer one; the rules are those of this program, and each answer's digest says
+// whether they still lead where they led.
+#pragma once
+#include <map>
+#include <memory>
+#include <string>
+
+#include "content/files.hpp"
+#include "server/store/store.hpp"
+#include "table/game.hpp"
+
+namespace stoop::server {
+
+class Editions {
+public:
+    using Opened = Expected<std::shared_ptr<const table::Game>>;
+
+    Editions(store::Store& store, content::Files files) : store_(store), files_(std::move(files)) {}
+
+    const content::Files& files() const { return files_; }  // today's
+    void keep(const std::string& game);  // so that matches that begin now can end with it
+    Opened today(const std::string& game, int seats, const table::Options& options);
+    // With the pack of this hash, if it is known.
+    Opened of(const std::string& hash, const std::string& game, int seats,
+              const table::Options& options);
+    void forget_unused();
+
+private:
+    Opened open(const std::string& hash, const content::Files& files, const std::string& game,
+                int seats, const table::Options& options);
+
+    store::Store& store_;
+    content::Files files_;
+    std::map<std::string, std::string> today_;  // hash of each game's pack
+    std::map<std::string, std::weak_ptr<const table::Game>> opened_;
+};
+
+}  // namespace stoop::server

@@ -1,0 +1,122 @@
+// A match is pinned to the edition it began with; where it cannot go on, it is closed and stays
+// readable.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "stack/client.hpp"
+#include "stack/database.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+class EditionsOf : public testing::Test {
+protected:
+    TempFolder folder_;
+    std::string data_ = folder_.path() + "/data";
+    std::unique_ptr<Server> server_;
+    Opened opened_;
+    std::vector<std::string> log_;
+
+    int open(const std::vector<std::string>& more = {}) {
+        server_.reset();
+        server_ = std::make_unique<Server>(data_, more);
+        return server_->port();
+    }
+    // Two have drawn a tile each and go home.
+    void play_a_little() {
+        const int port = open();
+        opened_ = open_table(port, {"person", "person"}, R"({"start":"0"})");
+        Player red(port, opened_.table, opened_.tokens[0]);
+        Player yellow(port, opened_.table, opened_.tokens[1]);
+        red.wait("view");
+        yellow.wait("view");
+        for (int i = 0; i < 4; ++i) {
+            Player& asked = red.is_asked() ? red : yellow;
+            asked.act(i % 2 == 0 ? "draw" : "end_turn");
+            red.wait_version(i + 2);
+            yellow.wait_version(i + 2);
+        }
+        log_ = red.log();
+        server_->stop();
+    }
+    // The same game with other tiles.
+    std::string changed_content() const {
+        const std::string content = folder_.path() + "/content";
+        std::filesystem::create_directories(content + "/traffiq");
+        std::string tiles = text_of_file(STOOP_STACK_DATA "/../../../content/traffiq/tiles.toml");
+        // As many tiles, but not the same.
+        const auto one = tiles.find("count = 1\n");
+        const auto two = tiles.find("count = 2\n");
+        std::swap(tiles[one + 8], tiles[two + 8]);
+        std::ofstream(content + "/traffiq/tiles.toml") << tiles;
+        return content;
+    }
+    void expect_closed(int port, std::size_t entries) {
+        Player red(port, opened_.table, opened_.tokens[0]);
+        red.wait("view");
+        EXPECT_EQ(red.table().at("phase"), "closed");
+        EXPECT_EQ(red.log().size(), entries);
+        EXPECT_TRUE(red.view().contains("fair"));
+        const Answer exported = request(port, "GET", "/api/tables/" + opened_.table + "/export");
+        EXPECT_EQ(exported.status, 200);
+        EXPECT_NE(exported.body.find(R"("unplayed":[{"seat":)"), std::string::npos)
+            << exported.body;
+    }
+};
+
+TEST_F(EditionsOf, AMatchGoesOnWithTheContentItBeganWith) {
+    play_a_little();
+    const int port = open({"--content", changed_content()});
+    Player red(port, opened_.table, opened_.tokens[0]);
+    Player yellow(port, opened_.table, opened_.tokens[1]);
+    red.wait("view");
+    yellow.wait("view");
+    EXPECT_EQ(red.log(), log_);
+    Player& asked = red.is_asked() ? red : yellow;
+    asked.act("draw");
+    asked.wait_version(6);
+    // Whoever plays again at this table plays the new edition.
+    red.say({{"type", "resign"}});
+    red.wait_phase("over");
+    EXPECT_EQ(red.ask({{"type", "again"}}).at("type"), "ok");
+    red.wait_phase("waiting");
+    EXPECT_EQ(request(port, "GET", "/api/tables/" + opened_.table + "/export/1").status, 200);
+}
+
+TEST_F(EditionsOf, WhereItsContentIsLostTheMatchIsClosedAndReadable) {
+    play_a_little();
+    change_database(data_, "DELETE FROM editions");
+    for (int start = 0; start < 2; ++start)
+        expect_closed(open({"--content", changed_content()}), 4);
+}
+
+TEST_F(EditionsOf, RulesThatLeadElsewhereCloseTheMatchWhereTheyDo) {
+    play_a_little();
+    change_database(
+        data_, "UPDATE deeds SET more = 'elsewhere' WHERE what = 'answer' AND text = 'end_turn'");
+    expect_closed(open(), 6);
+}
+
+TEST_F(EditionsOf, AnAnswerThatIsNotLegalAnyMoreClosesTheMatch) {
+    play_a_little();
+    change_database(data_, "UPDATE deeds SET text = 'fly(moon)' WHERE what = 'answer'");
+    expect_closed(open(), 4);
+}
+
+TEST_F(EditionsOf, AnOptionThatIsGoneLeavesTheRecord) {
+    play_a_little();
+    change_database(data_, "UPDATE deeds SET more = 'moon' WHERE what = 'option'");
+    const int port = open();
+    EXPECT_EQ(Player(port, opened_.table, "").frame().close_code, 4009);
+    EXPECT_NE(run_stoop({"record", opened_.table, "--data", data_}).out.find(R"("text":"draw")"),
+              std::string::npos);
+}
+
+}  // namespace
+
+}  // namespace stoop::stack

@@ -1,0 +1,92 @@
+// Addresses: how they are printed, and what the page is told about them; and what the log says.
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "stack/client.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+std::string asked_over_ipv6(int port, const std::string& text) {
+    const int line = socket(AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in6 address{};
+    address.sin6_family = AF_INET6;
+    address.sin6_port = htons(static_cast<std::uint16_t>(port));
+    address.sin6_addr = in6addr_loopback;
+    std::string answer;
+    if (connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+        EXPECT_EQ(send(line, text.data(), text.size(), MSG_NOSIGNAL),
+                  static_cast<ssize_t>(text.size()));
+        char bytes[4096];
+        for (ssize_t size; (size = recv(line, bytes, sizeof bytes, 0)) > 0;)
+            answer.append(bytes, static_cast<std::size_t>(size));
+    }
+    close(line);
+    return answer;
+}
+
+bool has_ipv6() {
+    const int line = socket(AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in6 address{};
+    address.sin6_family = AF_INET6;
+    address.sin6_addr = in6addr_loopback;
+    const bool is_there =
+        line >= 0 && bind(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    if (line >= 0) close(line);
+    return is_there;
+}
+
+TEST(Network, AnAddressOfIpv6StandsInBrackets) {
+    if (!has_ipv6()) GTEST_SKIP() << "this machine has no IPv6";
+    const TempFolder folder;
+    const Server server(folder.path() + "/data", {"--host", "::1"});
+    const std::string place = "[::1]:" + std::to_string(server.port());
+    EXPECT_EQ(server.address(), "http://" + place);
+    const std::string body = R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})";
+    const auto post = [&](const std::string& origin) {
+        return asked_over_ipv6(
+            server.port(),
+            "POST /api/tables HTTP/1.1\r\nHost: " + place + "\r\nOrigin: http://" + origin +
+                "\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: " +
+                std::to_string(body.size()) + "\r\n\r\n" + body);
+    };
+    EXPECT_TRUE(post(place).starts_with("HTTP/1.1 201"));
+    EXPECT_TRUE(post("[::2]:80").starts_with("HTTP/1.1 403"));
+}
+
+TEST(Network, ThePageIsToldWhereOthersComeIn) {
+    const TempFolder folder;
+    const Server alone(folder.path() + "/alone");
+    EXPECT_EQ(request(alone.port(), "GET", "/api/reach").body, R"({"origins":[]})");
+    const Server named(folder.path() + "/named", {"--host", "127.0.0.1", "--proxy"});
+    EXPECT_EQ(
+        request(named.port(), "GET", "/api/reach", {}, "X-Forwarded-For: 203.0.113.7\r\n").body,
+        R"({"origins":[]})");
+}
+
+// A line per happening, each an object; what people type cannot forge one.
+TEST(Network, TheLogIsLinesOfJson) {
+    const TempFolder folder;
+    Server server(folder.path() + "/data");
+    const auto opened = open_table(server.port(), {"person", "random"}, R"({"start":"0"})");
+    Player(server.port(), opened.table, opened.tokens[0]).wait("view");
+    EXPECT_EQ(server.stop(), 0);
+    const std::string log = server.log();
+    std::vector<std::string> events;
+    for (std::string_view rest = log; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(line.size() + 1);
+        const json::object said = json::parse(line).as_object();
+        EXPECT_TRUE(said.contains("at") && said.contains("level"));
+        events.push_back(json::value_to<std::string>(said.at("event")));
+    }
+    EXPECT_EQ(events, (std::vector<std::string>{"table-opened", "match-begins", "closed"}));
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
