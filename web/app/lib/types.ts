@@ -191,7 +191,7 @@ export interface GameUi {
   // Past tense, one sentence, as HTML made with escape(); null: not worth a line.
   sentence(play: Play, entry: LogEntry): string | null;
   // Whose line it is, if not that of who answered: the seat that was drawn to begin.
-  lineOf?(entry: LogEntry): number | null;
+  lineOf?(entry: LogEntry, play: Play): number | null;
   round(view: ViewMessage, log: LogEntry[]): number;
   // How long an entry must be looked at, in ms, where that is longer than usual.
   hold?(entry: LogEntry): number;

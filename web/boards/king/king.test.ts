@@ -14,7 +14,7 @@ import fixtures, { moment } from './fixture';
 import king, { round } from './index';
 import { FACES, stateOf, type Face } from './model';
 import { DECISIONS, prompt, waiting } from './prompt';
-import { sentence } from './sentence';
+import { lineOf, sentence } from './sentence';
 import de from './text/de';
 import en from './text/en';
 import it_ from './text/it';
@@ -303,23 +303,23 @@ describe('sentences', () => {
   });
   it('belong to whoever they begin with, though chance throws the dice', () => {
     const thrown = { what: 'throw', seat: 3, why: 'roll', dice: [0], faces: ['fame'] };
-    expect(king.lineOf!(entry([thrown], { seat: null }))).toBe(3);
+    expect(lineOf(entry([thrown], { seat: null }))).toBe(3);
     const shown = { what: 'reveal', shown: 'stomp' };
-    expect(king.lineOf!(entry([shown], { seat: null }))).toBeNull();
+    expect(lineOf(entry([shown], { seat: null }))).toBeNull();
     const next = [{ what: 'turn', seat: 2, kind: 'normal' }];
-    expect(king.lineOf!(entry(next, { action: 'stay' }))).toBeNull();
+    expect(lineOf(entry(next, { action: 'stay' }))).toBeNull();
     const struck = [{ what: 'hit', seat: 0, n: 1, absorbed: 0, cause: 'attack', by: 3 }];
-    expect(king.lineOf!(entry(struck, { seat: 0 }))).toBe(3);
+    expect(lineOf(entry(struck, { seat: 0 }))).toBe(3);
     const begins = [
       { ...thrown, why: 'first' },
       { what: 'first', seat: 0 },
     ];
-    expect(king.lineOf!(entry(begins, { seat: null }))).toBe(0);
+    expect(lineOf(entry(begins, { seat: null }))).toBe(0);
     const turned = [
       { what: 'tile', borough: 'queens' },
       { what: 'move', seat: 1, to: 'manhattan' },
     ];
-    expect(king.lineOf!(entry(turned, { seat: null }))).toBe(1);
+    expect(lineOf(entry(turned, { seat: null }))).toBe(1);
   });
   it('call who gave no name by the monster', () => {
     const fixture = structuredClone(fixtures.smash);

@@ -1,0 +1,168 @@
+// Every verb of the engine and every thing of the pack has its words in three languages.
+import { describe, expect, it } from 'vitest';
+import {
+  examples,
+  isSaid,
+  LANGS,
+  messages,
+  PIECES,
+  playOf,
+  read,
+  texts,
+  VERBS,
+} from './engine.fixture';
+import type { State } from './model';
+import en from './text/en';
+import { missionStep, optionLabel, placeName, spaceTip, tip, type Kind } from './words';
+
+describe('offered actions', () => {
+  const ofChance = [
+    'shape(3x4)',
+    'piece(T07)',
+    'rotation(2)',
+    'roll(2,5)',
+    'draw(?)',
+    'mission(?)',
+    'lose(bribe)',
+  ];
+  const offered = [...new Set(examples.flatMap(({ actions }) => actions)), ...ofChance];
+  it('of every verb have an example', () => {
+    const verbs = new Set(offered.map((action) => action.replace(/\(.*/, '')));
+    expect([...verbs].sort()).toEqual([...VERBS].sort());
+  });
+  for (const lang of LANGS)
+    it(`have a label in ${lang}`, () => {
+      for (const action of offered) {
+        const label = optionLabel(playOf(lang), { action });
+        isSaid(label, action);
+        expect(label).not.toBe(action);
+        expect(label).not.toMatch(/r\d+c\d+|_/);
+      }
+    });
+  it('say how likely they are', () => {
+    const option = { action: 'attack(rhino,2)', preview: { odds: 56 } };
+    expect(optionLabel(playOf('en'), option)).toBe('Attack Rhino with 2 dice (56 %)');
+    expect(optionLabel(playOf('de'), option)).toBe('Rhino angreifen, 2 Würfel (56 %)');
+    expect(optionLabel(playOf('it'), option)).toBe('Attaccare Rhino con 2 dadi (56%)');
+  });
+  it('tell the groups of the Cops apart', () => {
+    const label = (action: string) => optionLabel(playOf('en'), { action });
+    expect(label('move(r9c9,2,csp,1)')).toBe(
+      'Patrol, police station, Civic Center: drive 2 cars, Captain, Sergeant, prisoner with 1 die',
+    );
+    expect(label('dragnet(r9c9,1,none)')).toContain('send 1 car');
+  });
+});
+
+describe('places', () => {
+  it('are named by what stands there or nearby', () => {
+    const name = (target: string) => placeName(playOf('en'), target);
+    expect(name('r9c9')).toBe('police station, Civic Center');
+    expect(name('r9c2')).toBe('subway entrance, beside the Bank');
+    expect(name('r7c2')).toBe('base of Rhino');
+    expect(name('r11c1')).toBe('beside the Bank');
+    expect(name('r6c5')).toBe('Financial Corner');
+    expect(name('cops@r11c1')).toBe('patrol, beside the Bank');
+    expect(name('base@green-goblin')).toBe('base of Green Goblin');
+    expect(name('grip@spider-man')).toBe('the grip on Spider-Man');
+    expect(name('mary-jane')).toBe('Mary Jane Watson');
+  });
+  it('have words in the middle of a sentence in every language', () => {
+    const sites = [...texts.keys()].filter((key) => /^site\..*\.name$/.test(key));
+    const ids = sites.map((key) => key.split('.')[1]);
+    expect(ids).toHaveLength(15);
+    for (const lang of LANGS) {
+      for (const id of ids)
+        for (const form of ['the', 'by', 'to'])
+          isSaid(messages[lang][`s.${form}.${id}`], `${lang} ${form} ${id}`);
+      for (const piece of PIECES) isSaid(messages[lang][`s.to.${piece}`], piece);
+    }
+  });
+});
+
+describe('tips', () => {
+  const KINDS: Kind[] = [
+    'character',
+    'ability',
+    'card',
+    'mission',
+    'side',
+    'site',
+    'place',
+    'police',
+    'token',
+    'pool',
+    'status',
+  ];
+  it('say what everything of the pack is and does', () => {
+    for (const lang of LANGS)
+      for (const kind of KINDS) {
+        const ids = [...texts.keys()].filter((key) => key.startsWith(`${kind}.`));
+        expect(ids.length).toBeGreaterThan(2);
+        for (const key of ids) {
+          const { title, text } = tip(playOf(lang), kind, key.split('.')[1]);
+          isSaid(title, key);
+          expect(text, key).toMatch(/\.$/);
+        }
+      }
+  });
+  it('know the kinds of space', () => {
+    const title = (space: string, state?: (state: State) => void) =>
+      spaceTip(playOf('en', { state }), space).title;
+    expect(title('r0c0')).toBe('Street');
+    expect(title('r9c2')).toBe('Subway entrance');
+    expect(title('r9c9')).toBe('Police station');
+    expect(title('r7c1')).toBe('Building');
+    expect(title('r10c1')).toBe('Bank');
+    expect(title('r7c2')).toBe('Base: Rhino');
+    expect(title('r7c2', (state) => (state.destroyed = ['rhino']))).toBe('Destroyed base: Rhino');
+  });
+});
+
+describe('missions', () => {
+  const said = read('content/spiderman/cards.toml');
+  const steps = [...said.matchAll(/\{ do = "(\w+)"([^}]*)\}/g)].map(([, act, rest]) => {
+    const value = (key: string) => rest.match(new RegExp(`\\b${key} = "?([\\w-]+)`))?.[1];
+    const place = value('site') ?? value('place');
+    const whom = value('target') ?? value('owner');
+    const target =
+      whom === undefined ? {} : { target: whom === 'spider-man' ? 'spider_man' : 'villain' };
+    return {
+      do: act,
+      n: Number(value('hits') ?? value('n') ?? 0) || undefined,
+      at: place === 'own_base' ? 'base' : place,
+      side: value('side'),
+      or_ko: value('or_ko') === 'true',
+      ...target,
+    };
+  });
+  it('have words for every step of every card', () => {
+    expect(steps.length).toBeGreaterThan(40);
+    for (const lang of LANGS)
+      for (const step of steps) isSaid(missionStep(playOf(lang), step), step.do);
+  });
+  it('say how far one is', () => {
+    const progress = { target: 'bank', hits: 1, planted: [], inflicted: 0, ko: false, cars: 0 };
+    const step = { do: 'hit_site', at: 'bank', n: 2 };
+    expect(missionStep(playOf('en'), step, progress)).toBe('2 hits on the Bank (1 so far)');
+    expect(missionStep(playOf('de'), step, progress)).toBe('2 Treffer auf die Bank (bisher 1)');
+  });
+});
+
+describe('messages', () => {
+  it('have the same keys in all three languages', () => {
+    const [first, ...others] = LANGS.map((lang) => Object.keys(messages[lang]).sort());
+    for (const keys of others) expect(keys).toEqual(first);
+  });
+  it('insert the same values in all three languages, but for the forms of verbs', () => {
+    const values = (pattern: string) =>
+      [...new Set([...pattern.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))]
+        .filter((name) => name !== 'has' && name !== 'is')
+        .sort();
+    for (const [key, pattern] of Object.entries(en))
+      for (const lang of LANGS) {
+        const found = values(messages[lang][key]);
+        if (key !== 's.s.car') expect(found, `${lang} ${key}`).toEqual(values(pattern));
+      }
+  });
+});
