@@ -1,6 +1,7 @@
 // What the table itself has to say before the game does: a vote, a pause, somebody who is not here.
 import { t } from './i18n.svelte';
 import type { Table } from './table.svelte';
+import type { Prompt } from './types';
 
 export interface Notice {
   title: string;
@@ -41,6 +42,21 @@ export function noticeOf(play: Table, now: number): Notice | null {
     };
   }
   return awayOf(play, now);
+}
+
+// What was chosen, once more before it is said.
+export function confirming(play: Table): Prompt | null {
+  if (!play.meant) return null;
+  const { action } = play.meant;
+  const option = play.options.find((one) => one.action === action) ?? { action };
+  return {
+    question: play.game.optionLabel(play, option),
+    help: t('confirm.ask'),
+    buttons: [
+      { label: t('confirm.yes'), key: 'Enter', primary: true, run: () => play.confirm() },
+      { label: t('confirm.no'), key: 'Escape', run: () => play.forget() },
+    ],
+  };
 }
 
 function voteOf(play: Table): Notice {

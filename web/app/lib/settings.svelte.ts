@@ -5,6 +5,18 @@ import { remember, remembered } from './storage';
 export type Theme = 'dark' | 'light' | 'auto';
 export type Pace = 'calm' | 'quick' | 'instant';
 
+type Kept =
+  | 'theme'
+  | 'sound'
+  | 'pace'
+  | 'name'
+  | 'asked'
+  | 'mute'
+  | 'notify'
+  | 'confirm'
+  | 'shapes'
+  | 'stops';
+
 class Settings {
   theme = $state<Theme>(remembered<Theme>('theme') ?? 'auto');
   sound = $state<boolean>(remembered<boolean>('sound') ?? true);
@@ -13,7 +25,9 @@ class Settings {
   asked = $state<boolean>(remembered<boolean>('asked') ?? false); // for the own name, once
   mute = $state<boolean>(remembered<boolean>('mute') ?? false);
   notify = $state<boolean>(remembered<boolean>('notify') ?? false);
-  stops = $state<boolean>(remembered<boolean>('stops') ?? false); // at moments with nothing to do
+  confirm = $state<boolean>(remembered<boolean>('confirm') ?? false); // every answer twice
+  shapes = $state<boolean>(remembered<boolean>('shapes') ?? false); // beside colours, everywhere
+  stops = $state<boolean>(remembered<boolean>('stops') ?? false); // also where one can only pass
   phone = $state(false); // the table is laid out for one hand, upright or sideways
   tower = $state(false); // a tablet held upright
   narrow = $state(false);
@@ -32,10 +46,7 @@ class Settings {
     if (this.theme !== 'auto') return this.theme;
     return this.#daylight ? 'light' : 'dark';
   }
-  set<K extends 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify' | 'stops'>(
-    key: K,
-    value: Settings[K],
-  ) {
+  set<K extends Kept>(key: K, value: Settings[K]) {
     (this as Settings)[key] = value;
     remember(key, value);
   }

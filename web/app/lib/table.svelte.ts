@@ -1,5 +1,6 @@
 // A table as one seat sees it: what the server sent, what of it is on the board, what one can do.
 import { SvelteMap } from 'svelte/reactivity';
+import { loneAnswer } from '../kit/action';
 import { texts } from './api';
 import { withWords } from './games';
 import { Connection, type ConnectionState, type Socket } from './connection';
@@ -64,6 +65,8 @@ export class Table implements Play {
   locked = $state(false);
   over = $state(0);
   sent = $state<{ version: number; action: string } | null>(null);
+  meant = $state.raw<{ action: string; sent?: () => void } | null>(null); // yet to be confirmed
+  returned = $state(false); // the board is back at this question because an answer was taken back
   texts = $state.raw<Record<string, string>>({});
   chat = $state.raw<ChatLine[]>([]);
   clock = $state.raw<(ClockMessage & { heard: number }) | null>(null);
@@ -101,6 +104,9 @@ export class Table implements Play {
   }
   get reduced(): boolean {
     return settings.reduced;
+  }
+  get shapes(): boolean {
+    return settings.shapes;
   }
   get phone(): boolean {
     return settings.phone;
@@ -140,10 +146,29 @@ export class Table implements Play {
     return this.game.seatColour(seat);
   }
   // ── what one can do ──
-  act(action: string) {
+  act(action: string, sent?: () => void) {
     if (!this.yours || this.sent || performance.now() - this.#uncovered < press_ms) return;
+    if (settings.confirm) {
+      this.forget();
+      this.meant = { action, sent };
+    } else this.#send(action, sent);
+  }
+  // What was meant is meant.
+  confirm() {
+    if (this.yours && !this.sent && this.meant) this.#send(this.meant.action, this.meant.sent);
+  }
+  // A window that only lets something pass needs nobody: its answer, or null where somebody is asked.
+  get passing(): string | null {
+    if (settings.stops || this.returned) return null;
+    return loneAnswer(this.options, this.game?.passes ?? []);
+  }
+  pass() {
+    if (this.passing !== null) this.#send(this.passing);
+  }
+  #send(action: string, sent?: () => void) {
     this.sent = { version: this.view.version, action };
     this.forget();
+    sent?.();
     this.#link?.send({ type: 'act', ...this.sent });
   }
   // Takes the own last answer back; where somebody has learned something since, all must agree.
@@ -195,6 +220,7 @@ export class Table implements Play {
     this.shown_reason = null;
     this.hint = null;
     this.complaint = null;
+    this.meant = null;
   }
   // A press ends what is being shown. It was not meant for the question that this uncovers.
   skip() {
@@ -285,6 +311,7 @@ export class Table implements Play {
     const again = this.sent?.version === view.version ? this.sent : null;
     const taken_back = view.log_from < this.#known.length;
     const fresh = !this.#newest || taken_back;
+    this.returned = taken_back;
     this.#known = [...this.#known.slice(0, view.log_from), ...view.log];
     this.#newest = view;
     this.#seen = [

@@ -38,3 +38,55 @@ test('a press that only shows the question does not answer it', () => {
   expect(table.sent).toEqual({ version: 1, action: 'sweep' });
   vi.useRealTimers();
 });
+
+const { settings } = await import('./settings.svelte');
+function asked(options: string[], passes: string[] = []): InstanceType<typeof Table> {
+  const table = new Table();
+  table.game = { passes } as never;
+  table.receive({ type: 'table', you: 0, seats: [] });
+  table.receive({
+    type: 'view',
+    version: 3,
+    asks: { seat: 0, decision: 'window', about: {}, since: 0 },
+    options: options.map((action) => ({ action })),
+    log_from: 0,
+    log: [{ n: 0, seat: 1, events: [] }],
+  });
+  return table;
+}
+
+test('a wish to confirm holds an answer back until it is meant', () => {
+  settings.confirm = true;
+  const table = asked(['sweep', 'end_buy']);
+  let gone = 0;
+  table.act('sweep', () => gone++);
+  expect([table.sent, table.meant?.action, gone]).toEqual([null, 'sweep', 0]);
+  table.forget(); // not yet
+  table.confirm();
+  expect(table.sent).toBeNull();
+  table.act('end_buy', () => gone++);
+  table.confirm();
+  expect([table.sent?.action, gone]).toEqual(['end_buy', 1]);
+  settings.confirm = false;
+});
+
+test('where one can only pass the page passes, unless it shall stop', () => {
+  expect(asked(['continue']).passing).toBeNull(); // the game names no such verb
+  expect(asked(['continue', 'play(ambush)'], ['continue']).passing).toBeNull();
+  const table = asked(['continue'], ['continue']);
+  expect(table.passing).toBe('continue');
+  settings.stops = true;
+  expect(table.passing).toBeNull();
+  table.pass();
+  expect(table.sent).toBeNull();
+  settings.stops = false;
+  table.pass();
+  expect(table.sent?.action).toBe('continue');
+});
+
+test('a question one came back to by taking back does not pass by itself', () => {
+  const table = asked(['continue'], ['continue']);
+  table.receive({ ...table.view, version: 4, log_from: 0, log: [] });
+  expect(table.returned).toBe(true);
+  expect(table.passing).toBeNull();
+});

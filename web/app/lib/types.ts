@@ -134,7 +134,9 @@ export interface Play {
   readonly phone: boolean; // the phone layout is on
   readonly over: number; // how far the question reaches over the board, in px
   readonly strip: boolean; // seats are small plates in a strip
-  act(action: string): void;
+  readonly shapes: boolean; // the seat's shape beside its colour, wherever colour says whose it is
+  // Answers; `sent` runs when it is on its way (somebody may wish to confirm first).
+  act(action: string, sent?: () => void): void;
   // Asks the server why `action` is not offered and shows the reason at `anchor`.
   why(action: string, anchor: Element): void;
   // Shows a reason the page knows already (a rule id of the texts).
@@ -181,6 +183,8 @@ export interface GameUi {
   // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
   seatKey(seat: number, options?: Record<string, string>): string;
   isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more
+  // Verbs that only let something pass: where nothing else is offered the page answers by itself.
+  passes?: readonly string[];
   // Prepares the board to show what a hint means: picks up the tile it is about.
   showHint?(play: Play, action: string): void;
   // Something of its own at the thumb of a phone: the cards for sale.

@@ -1,17 +1,7 @@
 // Actions as text and the things on the table they belong to. What may be done is what was
 // offered; this file only finds which offered action a thing on the board stands for.
+import { byThing, parseAction, withVerb } from '../../app/kit/action';
 import type { Option } from '../../app/lib/types';
-
-export interface Parsed {
-  verb: string;
-  args: string[];
-}
-export function parse(action: string): Parsed {
-  const open = action.indexOf('(');
-  if (open < 0) return { verb: action, args: [] };
-  const inner = action.slice(open + 1, -1);
-  return { verb: action.slice(0, open), args: inner ? inner.split(',') : [] };
-}
 
 const TO_BOROUGH = new Set([
   'place',
@@ -26,7 +16,7 @@ const TO_BOROUGH = new Set([
 // The thing one clicks for an action: "stack:queens:1", "unit:queens:jet:old", "borough:bronx",
 // "advance", "face:heart", "card:stomp", "discarded:diva", "keep:carapace", "seat:2", "die:4".
 export function target(action: string): string | null {
-  const { verb, args } = parse(action);
+  const { verb, args } = parseAction(action);
   if (TO_BOROUGH.has(verb)) return args[0] === 'advance' ? 'advance' : `borough:${args[0]}`;
   switch (verb) {
     case 'destroy':
@@ -53,24 +43,7 @@ export function target(action: string): string | null {
 }
 
 // Offered actions by the thing they belong to.
-export function byTarget(options: Option[]): Map<string, Option[]> {
-  const found = new Map<string, Option[]>();
-  for (const option of options) {
-    const key = target(option.action);
-    if (key === null) continue;
-    const list = found.get(key);
-    if (list) list.push(option);
-    else found.set(key, [option]);
-  }
-  return found;
-}
-
-export function withVerb(options: Option[], verb: string): Option[] {
-  return options.filter((option) => parse(option.action).verb === verb);
-}
-export function offers(options: Option[], action: string): boolean {
-  return options.some((option) => option.action === action);
-}
+export const byTarget = (options: Option[]) => byThing(options, (_, { action }) => target(action));
 
 // Verbs whose only argument is how many: they are answered on a row of numbers.
 const COUNTED = new Set([
@@ -89,9 +62,9 @@ export interface TrayAnswers {
 }
 export function trayAnswers(options: Option[]): TrayAnswers {
   return {
-    counted: options.filter(({ action }) => COUNTED.has(parse(action).verb)),
+    counted: options.filter(({ action }) => COUNTED.has(parseAction(action).verb)),
     swaps: withVerb(options, 'universal_soldier'),
-    keeps: withVerb(options, 'discard_keep').map(({ action }) => parse(action).args[0]),
+    keeps: withVerb(options, 'discard_keep').map(({ action }) => parseAction(action).args[0]),
   };
 }
 

@@ -1,7 +1,8 @@
 // What a player has in hand but not yet answered: held dice, a thing picked up that needs a second
 // choice, the card under the magnifier. Local to the page; the server knows nothing of it.
 import type { Play } from '../../app/lib/types';
-import { byTarget, expected, parse, withVerb } from './actions';
+import { parseAction, withVerb } from '../../app/kit/action';
+import { byTarget, expected } from './actions';
 import { diceOf, orderAfter, rerollFor } from './dice';
 import { sceneOf, stateOf } from './model';
 import { pendingOf } from './motion';
@@ -72,8 +73,9 @@ export class Desk {
     const places = this.freePlaces();
     const found = rerollFor(this.play.options, dice, this.order, places);
     if (!found) return;
-    this.order = orderAfter(dice, this.order, places, diceOf(found));
-    this.play.act(found.action);
+    this.play.act(found.action, () => {
+      this.order = orderAfter(dice, this.order, places, diceOf(found));
+    });
   }
 
   // Offered actions by the thing they belong to.
@@ -102,7 +104,9 @@ export class Desk {
   // Stink Attack: first a unit, then the borough it is sent to (KNY-24.8).
   private sending(key: string): Spot {
     const { play } = this;
-    const sends = withVerb(play.options, 'disperse').map((option) => parse(option.action).args);
+    const sends = withVerb(play.options, 'disperse').map(
+      (option) => parseAction(option.action).args,
+    );
     const units = [...new Set(sends.map(([kind, mark]) => `${kind}:${mark}`))];
     const unit = this.picked ?? (units.length === 1 ? units[0] : null);
     const [what, borough, kind, mark] = key.split(':');

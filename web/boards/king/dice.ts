@@ -2,7 +2,7 @@
 // the one with the lowest dice (KNY-24.2). So the tray has places, and `order` says which die of
 // the engine lies on which place; after a reroll the die one pointed at is the die that moves.
 import type { LogEntry, Option } from '../../app/lib/types';
-import { parse } from './actions';
+import { parseAction } from '../../app/kit/action';
 import { FACES, type Face } from './model';
 
 export type Dice = readonly (Face | null)[];
@@ -10,7 +10,7 @@ export type Dice = readonly (Face | null)[];
 const faceKey = (faces: (Face | null)[]) => faces.map(String).sort().join();
 
 export function diceOf(option: Option): number[] {
-  return parse(option.action).args.map(Number);
+  return parseAction(option.action).args.map(Number);
 }
 
 // The offered reroll that throws as many dice of each face as lie on `places`.
@@ -24,7 +24,7 @@ export function rerollFor(
   const wanted = faceKey(places.map((place) => dice[order[place]]));
   const found = options.find(
     (option) =>
-      parse(option.action).verb === 'reroll' &&
+      parseAction(option.action).verb === 'reroll' &&
       faceKey(diceOf(option).map((die) => dice[die])) === wanted,
   );
   return found ?? null;

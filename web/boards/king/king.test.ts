@@ -7,7 +7,7 @@ import type { Fixture, GameEvent, Lang, LogEntry, Option, Play } from '../../app
 import pageDe from '../../text/de';
 import pageEn from '../../text/en';
 import pageIt from '../../text/it';
-import { byTarget, expected, parse, target } from './actions';
+import { byTarget, expected, target } from './actions';
 import { deskOf } from './desk.svelte';
 import { bonusesOf, groups, orderAfter, rerollFor } from './dice';
 import fixtures, { moment } from './fixture';
@@ -49,6 +49,7 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
     options: fixture.view.options ?? [],
     log: fixture.view.log,
     reduced: true,
+    shapes: false,
     phone: false,
     strip: false,
     over: 0,
@@ -70,10 +71,6 @@ const options = (...actions: string[]): Option[] => actions.map((action) => ({ a
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('actions', () => {
-  it('are split into a verb and its arguments', () => {
-    expect(parse('destroy(queens,1)')).toEqual({ verb: 'destroy', args: ['queens', '1'] });
-    expect(parse('stop_roll')).toEqual({ verb: 'stop_roll', args: [] });
-  });
   it('belong to the thing one presses for them', () => {
     expect(target('destroy(queens,1)')).toBe('stack:queens:1');
     expect(target('destroy(queens,jet)')).toBe('unit:queens:jet:old');

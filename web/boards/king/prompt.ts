@@ -1,6 +1,6 @@
 // The question on the paper for every decision of KNY-24.9.
 import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
-import { offers, parse, withVerb } from './actions';
+import { offers, parseAction, withVerb } from '../../app/kit/action';
 import { deskOf } from './desk.svelte';
 import type { Borough } from './city';
 import { boroughOf, FACE_SYMBOL, sceneOf, stateOf, tileFacts, type Face } from './model';
@@ -36,7 +36,7 @@ function toBorough(verb: string, rule: string, otherwise: [string, string] | nul
 }
 // The question has the verb; the button is the place.
 function placeButton(play: Play, { action }: Option): PromptButton {
-  const [to] = parse(action).args;
+  const [to] = parseAction(action).args;
   return { label: play.t(to === 'advance' ? 'k.advance' : `k.borough.${to}`), act: action };
 }
 // A question about fleeing is about the attacker.
@@ -47,7 +47,7 @@ function attacker(play: Play): string {
 // Where an offered move costs the Marathon's fee, that is what one must know.
 function withFee(play: Play, help: string): string {
   const { fee } = sceneOf(play.view);
-  const costs = play.options.some((option) => MOVING.has(parse(option.action).verb));
+  const costs = play.options.some((option) => MOVING.has(parseAction(option.action).verb));
   const charged = costs && play.options.some((option) => option.preview?.price > 0);
   return fee && charged ? play.t('k.fee', { n: fee }) : help;
 }
@@ -68,7 +68,7 @@ function counting(verb: string, rule: string, counted = 'symbols'): Ask {
 
 // How many symbols of the kind in question there are.
 function countOf(play: Play, option: Option): number {
-  return sceneOf(play.view).symbols[parse(option.action).args[0] as Face] ?? 0;
+  return sceneOf(play.view).symbols[parseAction(option.action).args[0] as Face] ?? 0;
 }
 // Two tiles alike are one button; the board tells them apart.
 function distinct(buttons: PromptButton[]): PromptButton[] {
@@ -78,7 +78,7 @@ function distinct(buttons: PromptButton[]): PromptButton[] {
 const GAINS = { vp: 'kf-star', energy: 'kf-energy', hearts: 'kf-heart' };
 // What a tile takes and what it gives, as the preview says.
 function smashButton(play: Play, { action, preview }: Option): PromptButton {
-  const [borough, what] = parse(action).args;
+  const [borough, what] = parseAction(action).args;
   const { top } = boroughOf(stateOf(play.view), borough as Borough).stacks[Number(what)] ?? {};
   const tile = top ? tileFacts(top) : null;
   const own = preview?.changes?.find((one: any) => one.seat === play.view.asks!.seat);
@@ -154,7 +154,7 @@ const ASKS: Record<string, Ask> = {
       buttons: types.map((option) => ({
         label: optionLabel(play, option),
         short: types.length > 3 ? `× ${countOf(play, option)}` : undefined,
-        icon: FACE_SYMBOL[parse(option.action).args[0] as Face],
+        icon: FACE_SYMBOL[parseAction(option.action).args[0] as Face],
         act: option.action,
       })),
     };

@@ -1,7 +1,7 @@
 // The log: what happened, in past tense, from the engine's events.
 import { escape } from '../../app/lib/messages';
 import type { GameEvent, LogEntry, Play } from '../../app/lib/types';
-import { parse } from './actions';
+import { parseAction } from '../../app/kit/action';
 import { FACE_SYMBOL, FACES, type Face } from './model';
 import { amount, cardName } from './words';
 
@@ -62,7 +62,7 @@ const MOVES: Record<string, string> = {
 
 function rerolled(play: Play, entry: LogEntry): boolean {
   const before = play.log[entry.n - 1];
-  return parse(before?.action ?? '').verb === 'reroll';
+  return parseAction(before?.action ?? '').verb === 'reroll';
 }
 
 // Of the other symbols the log tells what they gave.

@@ -1,7 +1,7 @@
 // Names, labels and the words for one offered action. Everything that is a sentence about the
 // past is in sentence.ts, everything that asks is in prompt.ts.
 import type { Option, Play } from '../../app/lib/types';
-import { parse } from './actions';
+import { parseAction } from '../../app/kit/action';
 import { BOROUGHS, type Borough } from './city';
 import { sceneOf, stateOf, tileFacts, type Monster, type Plate, type Stack } from './model';
 
@@ -78,11 +78,11 @@ function whereTo(play: Play, target: string): string {
 }
 function facesOf(play: Play, option: Option): string {
   const { dice } = stateOf(play.view).turn;
-  const names = parse(option.action).args.map((die) => play.t(`k.face.${dice[Number(die)]}`));
+  const names = parseAction(option.action).args.map((die) => play.t(`k.face.${dice[Number(die)]}`));
   return names.join(', ');
 }
 function destroyLabel(play: Play, option: Option): string {
-  const [borough, what] = parse(option.action).args;
+  const [borough, what] = parseAction(option.action).args;
   const there = stateOf(play.view).boroughs.find((b) => b.borough === borough)!;
   const tile = /^\d$/.test(what)
     ? stackLabel(play, there.stacks[Number(what)])
@@ -92,7 +92,7 @@ function destroyLabel(play: Play, option: Option): string {
   return cost ? `${label} (${cost})` : label;
 }
 function buyLabel(play: Play, option: Option, key: string): string {
-  const card = parse(option.action).args[0];
+  const card = parseAction(option.action).args[0];
   const price = option.preview?.price ?? sceneOf(play.view).prices[card] ?? 0;
   return play.t(key, { card: cardName(play, card), n: price });
 }
@@ -167,7 +167,7 @@ const FIXED = new Set([
 ]);
 
 export function optionLabel(play: Play, option: Option): string {
-  const { verb, args } = parse(option.action);
+  const { verb, args } = parseAction(option.action);
   const label = LABELS[verb];
   if (label) return label(play, option, args);
   return FIXED.has(verb) ? play.t(`k.o.${verb}`) : option.action;

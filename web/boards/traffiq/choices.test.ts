@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fittingNow, leastTurns, parseAction, readChoices, turnsUntilFit } from './choices';
+import { fittingNow, leastTurns, readChoices, turnsUntilFit } from './choices';
 import { moments } from './fixture';
 
 describe('offered actions', () => {
-  it('are read from their text', () => {
-    expect(parseAction('place(C5,-2,0,3)')).toEqual({
-      verb: 'place',
-      args: ['C5', '-2', '0', '3'],
-    });
-    expect(parseAction('end_turn')).toEqual({ verb: 'end_turn', args: [] });
-  });
-
   it('are sorted by tile and cell, with the corners they would complete', () => {
     const [view] = moments.place;
     const choices = readChoices(view.options!);

@@ -1,14 +1,11 @@
 // The offered actions, read once and sorted by what they touch, so that a list of 2048 options
 // costs one pass per question and every lookup afterwards is by key.
+import { into, parseAction } from '../../app/kit/action';
 import type { Option } from '../../app/lib/types';
 import { turnEdges } from './tile/tile';
 import { keyOf } from './types';
 import type { Axis, Contest, VehicleKind, XY } from './types';
 
-export interface Action {
-  verb: string;
-  args: string[];
-}
 export interface Placing {
   action: string;
   x: number;
@@ -40,18 +37,6 @@ export interface Choices {
   compete: Competing[];
   words: Set<string>; // draw, end_turn, stop, no_compete
   count: number;
-}
-
-export function parseAction(text: string): Action {
-  const open = text.indexOf('(');
-  if (open < 0) return { verb: text, args: [] };
-  return { verb: text.slice(0, open), args: text.slice(open + 1, -1).split(',') };
-}
-
-function into<V>(map: Map<string, V[]>, key: string, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 export function readChoices(options: Option[]): Choices {

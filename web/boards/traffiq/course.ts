@@ -1,7 +1,7 @@
 // How things move over the map, as numbers: poses of vehicles, how far light runs, which streets
 // a new tile draws. Map units; angles in degrees, 0 looks east, 90 south.
 import type { GameEvent, LogEntry } from '../../app/lib/types';
-import { CELL } from './camera.svelte';
+import { CELL } from './camera';
 import { DIRECTIONS, isStreet } from './tile/geometry';
 import { keyOf, same } from './types';
 import type { Tile, Vehicle, XY } from './types';

@@ -1,7 +1,7 @@
 // What happened, in sentences.
 import { escape } from '../../app/lib/messages';
 import type { GameEvent, LogEntry, Play, ViewMessage } from '../../app/lib/types';
-import { parseAction } from './choices';
+import { parseAction } from '../../app/kit/action';
 import { cornerName, lineName } from './names';
 import type { Scene, VehicleKind } from './types';
 import { stateOf } from './words';

@@ -3,8 +3,8 @@
 // are, and what has left is drawn once more to see it go.
 import type { GameEvent, LogEntry } from '../../app/lib/types';
 import { VEHICLE_BOX, vehicleSymbol } from './art';
-import { CELL } from './camera.svelte';
-import type { Camera } from './camera.svelte';
+import { CELL } from './camera';
+import type { Camera } from '../../app/kit/camera.svelte';
 import { arcPoses, beams, drivenBy, ridePoses, strokes } from './course';
 import { LIGHT_MS_PER_CORNER, turnTowards, vehicleKey, vehicleOf } from './course';
 import type { Pose, Stroke } from './course';

@@ -1,6 +1,6 @@
 // Labels for what lies on the map and in the list of options.
 import type { Option, Play } from '../../app/lib/types';
-import { parseAction } from './choices';
+import { parseAction } from '../../app/kit/action';
 import type { Competing, Ride } from './choices';
 import { avenueShort, cornerName, lineName, streetShort } from './names';
 import type { State, Vehicle, VehicleKind, XY } from './types';

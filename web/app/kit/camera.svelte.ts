@@ -1,0 +1,242 @@
+// Where a board is looked at from: pans, zooms, pinches, glides home. The world is any plane; `unit`
+// says how many units of the drawing one step of it is (a cell of 100, or 1 for plain units). Points
+// and boxes are in steps, `x`, `y` and the view box in units of the drawing.
+export type Point = [number, number];
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface CameraTerms {
+  unit: number;
+  zoom: { min: number; max: number }; // by hand
+  home: { min: number; max: number; phone?: number }; // of the home view; `phone`: at least there
+  top_px?: number; // covered at the upper edge where there is room for it, e.g. by rulers
+  margin?: number; // around what is brought into view, in steps
+}
+
+const DRAG_SLACK_PX = 6;
+const GLIDE_MS = 260;
+const REST_MS = 160; // so long without a movement means that the hand rests
+
+export class Camera {
+  width = $state(800);
+  height = $state(600);
+  x = $state(0); // middle of the view
+  y = $state(0);
+  zoom = $state(1);
+  moving = $state(false); // under a hand: drawn without halos, to keep up with it
+  phone = false;
+  still = false; // reduced motion: the camera jumps
+  dragged = false; // the last press moved the board, so it was no click
+
+  readonly #terms: CameraTerms;
+  #home: Box | null = null;
+  #asked: { points: Point[]; bottom_px: number } = { points: [], bottom_px: 0 };
+  #moved = false; // somebody panned or zoomed: keep that view
+  #glide = 0;
+  #pointers = new Map<number, Point>();
+  #travel = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(terms: CameraTerms) {
+    this.#terms = terms;
+  }
+
+  viewBox = $derived(
+    [
+      this.x - this.width / 2 / this.zoom,
+      this.y - this.height / 2 / this.zoom,
+      this.width / this.zoom,
+      this.height / this.zoom,
+    ]
+      .map((n) => n.toFixed(2))
+      .join(' '),
+  );
+
+  screenX = (steps: number): number =>
+    (steps * this.#terms.unit - this.x) * this.zoom + this.width / 2;
+  screenY = (steps: number): number =>
+    (steps * this.#terms.unit - this.y) * this.zoom + this.height / 2;
+
+  // ── the home view ────────────────────────────────────────────────────────────────────────────
+  resize(width: number, height: number, phone: boolean): void {
+    if (width === 0 || height === 0) return;
+    [this.width, this.height, this.phone] = [width, height, phone];
+    if (!this.#moved) this.#go(this.#homeView(), true);
+    this.show(this.#asked.points, this.#asked.bottom_px);
+  }
+  // The world as far as it reaches now. The home view moves only when this changes.
+  follow(world: Box): void {
+    const home = this.#home;
+    const same =
+      home?.left === world.left &&
+      home.top === world.top &&
+      home.right === world.right &&
+      home.bottom === world.bottom;
+    if (same) return;
+    this.#home = world;
+    if (!this.#moved) this.#go(this.#homeView(), home === null);
+  }
+  home(): void {
+    this.#moved = false;
+    this.#go(this.#homeView(), false);
+  }
+  #homeView(): { x: number; y: number; zoom: number } {
+    const { unit, home, top_px = 0 } = this.#terms;
+    const { left, top, right, bottom } = this.#home ?? { left: 0, top: 0, right: 1, bottom: 1 };
+    const above = this.phone ? 0 : top_px;
+    const fit = Math.min(
+      this.width / ((right - left) * unit),
+      (this.height - above) / ((bottom - top) * unit),
+      home.max,
+    );
+    const zoom = Math.max(fit, (this.phone && home.phone) || home.min);
+    return {
+      x: ((left + right) / 2) * unit,
+      y: ((top + bottom) / 2) * unit - above / 2 / zoom,
+      zoom,
+    };
+  }
+  // What is asked about stays in view: now, and after the well or the world has changed its size.
+  attend(points: Point[], bottom_px: number): void {
+    this.#asked = { points, bottom_px };
+    this.show(points, bottom_px);
+  }
+  // Brings these points into view, moving no further than needed; tells whether it moves.
+  show(points: Point[], bottom_px = 0): boolean {
+    if (points.length === 0) return false;
+    const { unit, zoom: hand, home, margin = 0.6 } = this.#terms;
+    const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+    const box = {
+      left: (Math.min(...xs) - margin) * unit,
+      right: (Math.max(...xs) + margin) * unit,
+      top: (Math.min(...ys) - margin) * unit,
+      bottom: (Math.max(...ys) + margin) * unit,
+    };
+    const room = { x: this.width, y: this.height - bottom_px };
+    const fit = Math.min(room.x / (box.right - box.left), room.y / (box.bottom - box.top));
+    const least = (this.phone && home.phone) || hand.min;
+    const zoom = Math.max(Math.min(least, this.zoom), Math.min(this.zoom, fit));
+    const nearest = (low: number, high: number, middle: number, half: number) =>
+      Math.min(Math.max(middle, high - half), low + half);
+    const down = bottom_px / 2 / zoom; // the middle of the free part lies above the middle
+    const x = nearest(box.left, box.right, this.x, room.x / 2 / zoom);
+    const y = nearest(box.top, box.bottom, this.y - down, room.y / 2 / zoom) + down;
+    const moves = Math.hypot(x - this.x, y - this.y) > 1 || zoom !== this.zoom;
+    if (moves) this.#go({ x, y, zoom }, false);
+    return moves;
+  }
+
+  #go(to: { x: number; y: number; zoom: number }, jump: boolean): void {
+    cancelAnimationFrame(this.#glide);
+    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const start = performance.now();
+    const step = (now: number) => {
+      const t = jump || this.still ? 1 : Math.min(1, (now - start) / GLIDE_MS);
+      const k = 1 - (1 - t) ** 3;
+      this.x = from.x + (to.x - from.x) * k;
+      this.y = from.y + (to.y - from.y) * k;
+      this.zoom = from.zoom + (to.zoom - from.zoom) * k;
+      if (t < 1) this.#glide = requestAnimationFrame(step);
+    };
+    step(start);
+  }
+
+  // ── hands on the board ───────────────────────────────────────────────────────────────────────
+  zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
+    const { min, max } = this.#terms.zoom;
+    cancelAnimationFrame(this.#glide);
+    this.#moved = true;
+    this.#rest(true);
+    const zoom = Math.min(max, Math.max(min, this.zoom * factor));
+    const change = 1 / this.zoom - 1 / zoom;
+    this.x += (px - this.width / 2) * change;
+    this.y += (py - this.height / 2) * change;
+    this.zoom = zoom;
+  }
+  panBy(dx: number, dy: number): void {
+    cancelAnimationFrame(this.#glide);
+    this.#moved = true;
+    this.#rest(true);
+    this.x -= dx / this.zoom;
+    this.y -= dy / this.zoom;
+  }
+  #rest(moving: boolean): void {
+    clearTimeout(this.#resting);
+    this.moving = moving;
+    if (moving) this.#resting = setTimeout(() => this.#rest(false), REST_MS);
+  }
+  press(id: number, px: number, py: number): void {
+    if (this.#pointers.size === 0) [this.#travel, this.dragged] = [0, false];
+    this.#pointers.set(id, [px, py]);
+  }
+  // Returns true from the moment a press has become a drag.
+  move(id: number, px: number, py: number): boolean {
+    const last = this.#pointers.get(id);
+    if (!last) return false;
+    const other = [...this.#pointers].find(([key]) => key !== id)?.[1];
+    if (other) {
+      const before = Math.hypot(last[0] - other[0], last[1] - other[1]);
+      const after = Math.hypot(px - other[0], py - other[1]);
+      if (before > 0) this.zoomBy(after / before, (px + other[0]) / 2, (py + other[1]) / 2);
+      this.panBy((px - last[0]) / 2, (py - last[1]) / 2);
+      this.dragged = true;
+    } else {
+      this.#travel += Math.abs(px - last[0]) + Math.abs(py - last[1]);
+      if (this.#travel > DRAG_SLACK_PX) this.dragged = true;
+      if (this.dragged) this.panBy(px - last[0], py - last[1]);
+    }
+    this.#pointers.set(id, [px, py]);
+    return this.dragged;
+  }
+  release(id: number): void {
+    this.#pointers.delete(id);
+  }
+}
+
+// `use:hands={camera}` on the drawing: drag, wheel and pinch move the camera, + − 0 do so by keys
+// wherever nobody types. A press that moved the board is no click on what lies under it.
+export function hands(drawing: Element, camera: Camera) {
+  const local = (event: MouseEvent): Point => {
+    const box = drawing.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
+  const on: [EventTarget, string, (event: any) => void, AddEventListenerOptions?][] = [
+    [drawing, 'pointerdown', (e: PointerEvent) => camera.press(e.pointerId, ...local(e))],
+    [
+      drawing,
+      'pointermove',
+      (e: PointerEvent) => {
+        if (camera.move(e.pointerId, ...local(e))) drawing.setPointerCapture(e.pointerId);
+      },
+    ],
+    [drawing, 'pointerup', (e: PointerEvent) => camera.release(e.pointerId)],
+    [drawing, 'pointercancel', (e: PointerEvent) => camera.release(e.pointerId)],
+    [drawing, 'click', (e: MouseEvent) => camera.dragged && e.stopPropagation(), { capture: true }],
+    [
+      drawing,
+      'wheel',
+      (e: WheelEvent) => {
+        e.preventDefault(); // the page does not scroll
+        camera.zoomBy(Math.exp(-e.deltaY * 0.0015), ...local(e));
+      },
+      { passive: false },
+    ],
+    [window, 'keydown', (e: KeyboardEvent) => byKey(camera, e)],
+  ];
+  for (const [thing, name, run, how] of on) thing.addEventListener(name, run, how);
+  return {
+    destroy: () => {
+      for (const [thing, name, run, how] of on) thing.removeEventListener(name, run, how);
+    },
+  };
+}
+function byKey(camera: Camera, event: KeyboardEvent): void {
+  const typing = (event.target as Element).closest?.('input, textarea, select, dialog');
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === '+' || event.key === '=') camera.zoomBy(1.2);
+  else if (event.key === '-') camera.zoomBy(1 / 1.2);
+  else if (event.key === '0') camera.home();
+}
