@@ -13,17 +13,19 @@ async function sitFirst({ sit, address }, wishes) {
 }
 // Waits until the view is another one (or the one that is wanted) and stands still; says which.
 async function view(page, { not = null, home = null } = {}) {
-  const found = await page.waitForFunction(
-    async ({ not, home }) => {
-      const map = document.querySelector('.tq-map');
-      const now = map.getAttribute('viewBox');
-      if (now === not || (home && now !== home)) return null;
-      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
-      return map.getAttribute('viewBox') === now ? now : null;
-    },
-    { not, home },
-  );
-  return found.jsonValue();
+  for (;;) {
+    const found = await page.evaluate(
+      async ({ not, home }) => {
+        const map = document.querySelector('.tq-map');
+        const now = map.getAttribute('viewBox');
+        for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+        const stands = map.getAttribute('viewBox') === now;
+        return stands && now !== not && (!home || now === home) ? now : null;
+      },
+      { not, home },
+    );
+    if (found !== null) return found;
+  }
 }
 
 // Two fingers on the map, moved from one distance to another around the middle between them.
