@@ -1,6 +1,6 @@
 // The question on the paper for every decision of SPM-19.5, with the answers that have no place on
 // the table as buttons.
-import { parse as parseAction } from '../king/actions';
+import { parseAction } from '../../app/kit/action';
 import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
 import { figureOf, sceneOf, SIDES, stateOf, type SideCharacter } from './model';
 import type { About } from './nouns';

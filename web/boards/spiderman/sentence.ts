@@ -1,6 +1,6 @@
 // The log: what happened, in past tense, from the engine's events. People are called by their
 // characters; the one who looks on is "you".
-import { parse as parseAction } from '../king/actions';
+import { parseAction } from '../../app/kit/action';
 import { escape } from '../../app/lib/messages';
 import type { GameEvent, LogEntry, Play } from '../../app/lib/types';
 import { stateOf } from './model';

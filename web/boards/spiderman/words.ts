@@ -1,6 +1,6 @@
 // Names, tips and the words for one offered action. Everything that is a sentence about the past is
 // in sentence.ts, everything that asks is in prompt.ts.
-import { parse as parseAction } from '../king/actions';
+import { parseAction } from '../../app/kit/action';
 import type { Option, Play } from '../../app/lib/types';
 import { at, sceneOf, stateOf, type MissionStep, type PlayerState } from './model';
 
