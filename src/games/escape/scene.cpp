@@ -105,10 +105,12 @@ void Rules::write_scene(const View<State>& view, Json& json) const {
     write_spaces(pack, json, "enemies", enemy_spaces(now));
     json.field("damage_waiting", damage_in_reach(pack, now));
     json.field("event_level", event_level(pack, now));
-    json.key("prisoner").object();
-    for (const Stat stat : {Stat::health, Stat::move, Stat::damage, Stat::range})
-        json.field(name_of(stat), prisoner_stat(pack, now, stat, false));
-    json.end();
+    for (const bool in_car : {false, true}) {
+        json.key(in_car ? "car" : "prisoner").object();
+        for (const Stat stat : {Stat::health, Stat::move, Stat::damage, Stat::range})
+            json.field(name_of(stat), prisoner_stat(pack, now, stat, in_car));
+        json.end();
+    }
     json.key("exits").array();
     for (const Exit exit : {Exit::gullfire, Exit::helicopter, Exit::raft})
         if (exit_is_open(pack, now, exit)) json.value(name_of(exit));

@@ -47,14 +47,7 @@ const TO_SPACE = new Set([
   'place_choice',
 ]);
 const ON_ENEMY = new Set(['assign_damage', 'target', 'choose_enemy', 'carry']);
-const ON_CARD = new Set([
-  'turn_up',
-  'alternative_damage',
-  'alternative_move',
-  'recover',
-  'extra',
-  'choose_special',
-]);
+const ON_CARD = new Set(['turn_up', 'recover', 'extra', 'choose_special']);
 const ON_GOOD = new Set([
   'use_item',
   'reveal_weapon',
@@ -66,7 +59,7 @@ const ON_GOOD = new Set([
 const isSpace = (id: string) => /^c\d+r\d+$/.test(id);
 // The thing one presses for an action: "space:c4r3", "bridge:bridge-2", "enemy:foot@c4r3",
 // "card:snake-1", "good:axe", "slot:2", "hero:maggie", "objective:blue-tape", "colour:blue",
-// "order:ny-ambush", "weapon", "car", "cube", "president".
+// "order:ny-ambush", "weapon", "alternative", "car", "cube", "president".
 export function target(action: string): string | null {
   const { verb, args } = parse(action);
   const [first] = args;
@@ -79,6 +72,9 @@ export function target(action: string): string | null {
       return args[1] === 'weapon' ? 'weapon' : `good:${first}`;
     case 'use_weapon':
       return 'weapon';
+    case 'alternative_damage':
+    case 'alternative_move':
+      return 'alternative';
     case 'reveal_bracelet':
       return 'good:bracelet';
     case 'take_briefcase':

@@ -1,5 +1,6 @@
 // What a player has in hand but not yet answered: cards chosen to be laid, a thing picked up that
 // has several answers, the card under the magnifier. Local to the page; the server knows nothing of it.
+import type { Peeking } from '../../app/kit/peek';
 import { settings } from '../../app/lib/settings.svelte';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, withVerb } from './actions';
@@ -66,6 +67,16 @@ export class Desk {
     this.picked = null;
     this.chosen = [];
     this.showing = [];
+  }
+
+  // What `use:peek` needs to show the card `key` large.
+  peeking(key: string): Peeking {
+    return {
+      show: (box) => (this.peek = { key, box }),
+      hide: () => {
+        if (this.peek?.key === key) this.peek = null;
+      },
+    };
   }
 
   // ── windows (ESC-4.6) ──

@@ -25,11 +25,16 @@ function seatNote(play: Play, seat: number): string {
 }
 
 // One speaks one language at a time; the others are loaded when they are wished for.
-const WORDS: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./text/en'),
-  de: () => import('./text/de'),
-  it: () => import('./text/it'),
+type Words = { default: Record<string, string> };
+const WORDS: Record<Lang, () => Promise<Words[]>> = {
+  en: () => Promise.all([import('./text/board-en'), import('./text/en')]),
+  de: () => Promise.all([import('./text/board-de'), import('./text/de')]),
+  it: () => Promise.all([import('./text/board-it'), import('./text/it')]),
 };
+async function speak(lang: Lang): Promise<Record<string, string>> {
+  const files = await WORDS[lang]();
+  return Object.assign({}, ...files.map((file) => file.default));
+}
 // Colours of the house that stand apart on a green display.
 const COLOURS = [1, 9, 5, 3];
 
@@ -63,7 +68,7 @@ const escape: GameUi = {
   headline,
   history: () => null, // nobody has points
   messages: {},
-  speak: async (lang) => (await WORDS[lang]()).default,
+  speak,
   symbols: spriteSvg(),
   figure: (seat, options) => `e-${agreed(seat, options) ?? 'unknown'}`,
 };

@@ -33,11 +33,11 @@ export interface PlaceFacts {
   raft?: boolean;
   trap?: boolean;
 }
-export interface BossFacts {
+export interface Values {
+  health: number; // at most
+  move: number;
   damage: number;
   range: number;
-  move: number;
-  health: number; // at most
 }
 export interface Scene {
   space: string; // of the active hero
@@ -47,13 +47,14 @@ export interface Scene {
   damage_waiting: number; // in step 7, as things stand
   event_level: number;
   event_levels: number[]; // by position of the marker
-  prisoner: { health: number; move: number; damage: number; range: number };
+  prisoner: Values;
+  car: Values; // of a prisoner in a car
   exits: ('gullfire' | 'helicopter' | 'raft')[];
   solo_possible: boolean;
   places: Record<string, PlaceFacts>;
   cards: Record<string, CardFacts>; // those this seat can read
   ammo_max: number[]; // by seat
-  bosses: Record<Boss, BossFacts>;
+  bosses: Record<Boss, Values>;
 }
 
 export const stateOf = (view: ViewMessage): State => view.state as State;
