@@ -87,9 +87,9 @@ export interface LogEntry {
   events: GameEvent[];
 }
 export interface Result {
-  scores: number[];
+  scores?: number[]; // a game without points has neither these …
   winners: number[];
-  ranks: number[];
+  ranks?: number[]; // … nor an order
   ended_by?: string;
 }
 // Points by round and seat, from the start of the game on; `out`: the round in which a seat left.
@@ -201,6 +201,8 @@ export interface GameUi {
   hold?(entry: LogEntry): number;
   Result: Component<{ play: Play }>; // the poster on the left of the result screen
   headline(play: Play): { kicker: string; title: string; sentence: string };
+  // What a seat has in the end, in a game without points: "Escaped".
+  standing?(play: Play, seat: number): string;
   // How the points grew, for the chart of the result; null where the log does not say.
   history(play: Play): History | null;
   // Its words by language, and how to get those that are not at hand.

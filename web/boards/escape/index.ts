@@ -66,6 +66,7 @@ const escape: GameUi = {
   },
   Result,
   headline,
+  standing: (play, seat) => play.t(play.view.result?.winners.includes(seat) ? 'e.out' : 'e.kept'),
   history: () => null, // nobody has points
   messages: {},
   speak,

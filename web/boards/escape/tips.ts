@@ -1,36 +1,17 @@
 // What a thing says of itself under a resting pointer, at the keyboard's focus, after a long press:
 // its name and what it does, in the words of the pack.
 import type { Play } from '../../app/lib/types';
-import { SPACE } from './city';
 import { sceneOf, stateOf, type Enemy } from './model';
-import { spaceName } from './words';
+import { spaceTip as toldSpace } from './words';
 
 // Both texts of a thing of the pack as one.
 export function say(play: Play, key: string): string {
   const [name, text] = [play.text(`${key}.name`), play.text(`${key}.text`)];
   return text === `${key}.text` ? name : `${name}. ${text}`;
 }
-const terrainKey = (terrain: string) => `terrain.${terrain === 'library-ring' ? 'ring' : terrain}`;
-
 export function spaceTip(play: Play, id: string): string {
-  const [state, scene] = [stateOf(play.view), sceneOf(play.view)];
-  const { terrain } = SPACE.get(id)!;
-  const poi = state.poi[id];
-  const tile = poi ? (poi.up ? poi.tile : null) : state.tiles[id];
-  if (!tile) {
-    const fixed = ['library', 'wtc', 'library-ring'].includes(terrain);
-    const known = poi?.tile
-      ? ` ${play.t('e.only.you')}: ${play.text(`tile.${poi.tile}.name`)}.`
-      : '';
-    if (!fixed)
-      return `${spaceName(play, id)}. ${play.text(`${terrainKey(terrain)}.text`)}${known}`;
-  }
-  const { building } = scene.places[id] ?? {};
-  const parts = [
-    tile ? say(play, `tile.${tile}`) : say(play, terrainKey(terrain)),
-    building && building !== 'library' ? say(play, `building.${building}`) : '',
-  ];
-  return parts.filter(Boolean).join(' ');
+  const { title, text } = toldSpace(play, id);
+  return `${title}. ${text}`;
 }
 export function enemyTip(play: Play, enemy: Enemy): string {
   const scene = sceneOf(play.view);

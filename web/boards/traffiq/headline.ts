@@ -19,6 +19,6 @@ export function headline(play: Play): { kicker: string; title: string; sentence:
   const sentence =
     result?.ended_by === 'all_placed'
       ? play.t('tq.end.placed', { n: own, rounds })
-      : play.t('tq.end.points', { n: result?.scores[winner] ?? 0, rounds });
+      : play.t('tq.end.points', { n: result?.scores?.[winner] ?? 0, rounds });
   return { kicker, title: play.t('tq.end.title'), sentence };
 }

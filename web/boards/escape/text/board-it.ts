@@ -5,7 +5,7 @@ export default {
   'e.zoom.in': 'Ingrandisci',
   'e.zoom.out': 'Riduci',
   'e.zoom.home': 'Tutta l’isola',
-  'e.seen': 'Spazi scoperti',
+  'e.explored': 'Spazi scoperti',
   'e.time': 'Tempo',
   'e.tiles.to': 'tessere a',
   'e.hurry': 'Presto!',
@@ -37,8 +37,6 @@ export default {
   'e.prisoners': '{out, plural, one {# galeotto} other {# galeotti}} in giro, {left} rimasti',
   'e.level.n': 'Livello {n}',
   'e.level.to': 'Livello {n} verso {to}',
-  'e.back.item': 'Un oggetto coperto',
-  'e.back.briefcase': 'Una valigetta coperta',
   'e.laid': 'Carte di questo turno',
   'e.laid.none': 'Nessuna carta giocata',
   'e.hand': 'Mano',
@@ -50,9 +48,6 @@ export default {
   'e.stash.n': 'Riserva {n} di {of}',
   'e.only.you': 'Lo vedi solo tu',
   'e.objective.hidden': 'Un obiettivo segreto',
-  'e.stops': 'Ferma sempre',
-  'e.stops.text':
-    'Ferma in ogni momento tra due fasi, anche dove non c’è niente da fare. Spento: la pagina continua da sola.',
   'e.step.1': 'Tempo',
   'e.step.2': 'Gioca due carte',
   'e.step.3': 'Prima carta',
@@ -65,20 +60,6 @@ export default {
   'e.step.10': 'New York ascolta',
   'e.step.11': 'New York agisce',
   'e.step.12': 'I nemici si avvicinano',
-  'e.end.bridge': 'Oltre il ponte',
-  'e.end.bridge.you': 'Sei fuori',
-  'e.end.bridge.they': '{who} {n, plural, one {è} other {sono}} fuori',
-  'e.end.bridge.text':
-    '{n, plural, one {{hero} ha attraversato con il Presidente, il Nastro e lo schema giusto.} other {{hero} hanno attraversato insieme con il Presidente, il Nastro e lo schema giusto.}}',
-  'e.end.solo': 'Fuori da solo',
-  'e.end.solo.you': 'Hai lasciato indietro tutti',
-  'e.end.solo.they': '{who} vi ha lasciati tutti indietro',
-  'e.end.solo.text':
-    '{hero} ha raggiunto entrambi gli obiettivi segreti. Gli altri restano in città.',
-  'e.end.time': 'Tempo scaduto',
-  'e.end.time.none': 'La città vi tiene',
-  'e.end.time.text':
-    'L’ultima tessera rossa è uscita prima che qualcuno fosse fuori. Nessuno fugge.',
   'e.out': 'In salvo',
   'e.kept': 'Rimasto in città',
 } as Record<string, string>;
