@@ -160,7 +160,8 @@ export class Table implements Play {
   // A window that only lets something pass needs nobody: its answer, or null where somebody is asked.
   get passing(): string | null {
     if (settings.stops || this.returned) return null;
-    return loneAnswer(this.options, this.game?.passes ?? []);
+    const lone = loneAnswer(this.options, this.game?.passes ?? []);
+    return lone ?? this.game?.passing?.(this) ?? null;
   }
   pass() {
     if (this.passing !== null) this.#send(this.passing);

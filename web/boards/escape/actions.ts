@@ -1,22 +1,10 @@
 // Actions as text and the things on the table they belong to. What may be done is what was
 // offered; this file only finds which offered action a thing on the table stands for.
+import { into, byThing, offers, parseAction as parse, withVerb } from '../../app/kit/action';
 import type { Option } from '../../app/lib/types';
 import { enemyOf, type State } from './model';
 
-export interface Parsed {
-  verb: string;
-  args: string[];
-}
-export function parse(action: string): Parsed {
-  const open = action.indexOf('(');
-  if (open < 0) return { verb: action, args: [] };
-  const inner = action.slice(open + 1, -1);
-  return { verb: action.slice(0, open), args: inner ? inner.split(',') : [] };
-}
-export const withVerb = (options: Option[], ...verbs: string[]) =>
-  options.filter((option) => verbs.includes(parse(option.action).verb));
-export const offers = (options: Option[], action: string) =>
-  options.some((option) => option.action === action);
+export { offers, parse, withVerb };
 
 // Free actions (ESC-4.3): they may come with any question that begins a step.
 export const FREE = new Set([
@@ -107,19 +95,13 @@ export function target(action: string): string | null {
       return null;
   }
 }
-export function byTarget(options: Option[]): Map<string, Option[]> {
-  const found = new Map<string, Option[]>();
-  for (const option of options) {
-    const key = target(option.action);
-    if (key !== null) found.set(key, [...(found.get(key) ?? []), option]);
-  }
-  return found;
-}
+export const byTarget = (options: Option[]) =>
+  byThing(options, (_action, { action }) => target(action));
 // Everything one can do by pressing a square: go there, or do something to who or what is there.
 export function bySpace(options: Option[], state: State): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   const add = (space: string | null | undefined, option: Option) => {
-    if (space) found.set(space, [...(found.get(space) ?? []), option]);
+    if (space) into(found, space, option);
   };
   const here = state.players[state.active].space;
   for (const option of options) {

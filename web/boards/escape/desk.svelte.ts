@@ -1,7 +1,6 @@
 // What a player has in hand but not yet answered: cards chosen to be laid, a thing picked up that
 // has several answers, the card under the magnifier. Local to the page; the server knows nothing of it.
 import type { Peeking } from '../../app/kit/peek';
-import { settings } from '../../app/lib/settings.svelte';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, withVerb } from './actions';
 import { neighbour } from './city';
@@ -45,9 +44,7 @@ export class Desk {
   picked = $state<string | null>(null);
   peek = $state<Peek | null>(null);
   panel = $state<'hand' | 'kit'>('hand'); // what lies in the tray of a phone
-  private passing = $state(-1); // the turn whose windows are let pass
-  private entries = 0;
-  private back = $state(false); // the last view took something back
+  private passed = $state(-1); // the turn whose windows are let pass
   private readonly play: Play;
   private readonly found = $derived.by(() => byTarget(this.play.options));
   private readonly there = $derived.by(() => bySpace(this.play.options, stateOf(this.play.view)));
@@ -60,10 +57,6 @@ export class Desk {
   }
   // Called whenever the moment on the board changes.
   follow(): void {
-    const { view } = this.play;
-    const entries = view.log_from + view.log.length;
-    if (entries !== this.entries) this.back = entries < this.entries;
-    this.entries = entries;
     this.picked = null;
     this.chosen = [];
     this.showing = [];
@@ -80,26 +73,21 @@ export class Desk {
   }
 
   // ── windows (ESC-4.6) ──
-  get always_stop(): boolean {
-    return settings.stops;
-  }
-  set always_stop(stop: boolean) {
-    settings.set('stops', stop);
-  }
   // Lets the windows of this turn pass, unless something new can be taken or won.
   passTurn(): void {
-    this.passing = stateOf(this.play.view).turn;
+    this.passed = stateOf(this.play.view).turn;
     this.play.act('continue');
   }
-  get passes(): boolean {
+  // The answer to a window this player has nothing for.
+  get passing(): string | null {
     const { play } = this;
-    if (this.decision !== 'window' || this.always_stop || this.back) return false;
+    if (this.decision !== 'window') return null;
     const verbs = play.options.map((option) => parse(option.action).verb);
-    if (verbs.every((verb) => IDLE.has(verb))) return true;
+    if (verbs.every((verb) => IDLE.has(verb))) return 'continue';
     const state = stateOf(play.view);
     const hurt = state.step === 6 && sceneOf(play.view).damage_waiting > 0;
     const news = verbs.some((verb) => verb.startsWith('take_') || verb === 'claim_solo');
-    return this.passing === state.turn && !hurt && !news;
+    return this.passed === state.turn && !hurt && !news ? 'continue' : null;
   }
 
   // ── cards to lay ──

@@ -54,6 +54,8 @@ const escape: GameUi = {
     const run = () => (desk.panel = on ? 'hand' : 'kit');
     return { label: play.t('e.stash'), icon: 'e-case', on, run };
   },
+  passes: ['continue'],
+  passing: (play) => deskOf(play).passing,
   prompt,
   waiting,
   optionLabel,

@@ -54,7 +54,7 @@ export default {
   'e.ask.turn_up': 'Welche Karte zuerst?',
   'e.ask.turn_up.last': 'Und die andere?',
   'e.help.turn_up': 'Deine gelegten Karten machen zusammen {noise} Lärm.',
-  'e.help.turn_up.or': 'Oder tippe eine gelegte Karte an, um stattdessen zu improvisieren.',
+  'e.help.turn_up.or': 'Oder improvisiere statt einer Karte: der Knopf bei deinen gelegten Karten.',
   'e.ask.ram_or_lose': 'Durchbrechen?',
   'e.help.ram_or_lose': 'Ohne Rammen lässt sich diese Karte nicht ausführen.',
   'e.ask.step': 'Wohin gehst du?',

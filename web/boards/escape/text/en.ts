@@ -54,7 +54,7 @@ export default {
   'e.ask.turn_up': 'Which card first?',
   'e.ask.turn_up.last': 'And the other one?',
   'e.help.turn_up': 'All laid cards together make {noise} noise.',
-  'e.help.turn_up.or': 'Or press a laid card to improvise instead of it.',
+  'e.help.turn_up.or': 'Or improvise instead of a card: the button at your laid cards.',
   'e.ask.ram_or_lose': 'Ram through?',
   'e.help.ram_or_lose': 'Only a roadblock and your car stand in the way of this card.',
   'e.ask.step': 'Where do you go?',

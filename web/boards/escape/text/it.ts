@@ -54,7 +54,8 @@ export default {
   'e.ask.turn_up': 'Quale carta per prima?',
   'e.ask.turn_up.last': 'E l’altra?',
   'e.help.turn_up': 'Tutte le carte posate fanno insieme {noise} rumore.',
-  'e.help.turn_up.or': 'Oppure tocca una carta posata per improvvisare al suo posto.',
+  'e.help.turn_up.or':
+    'Oppure improvvisa al posto di una carta: il pulsante accanto alle carte posate.',
   'e.ask.ram_or_lose': 'Sfondi?',
   'e.help.ram_or_lose': 'Senza sfondare, questa carta non si può completare.',
   'e.ask.step': 'Dove vai?',
