@@ -51,8 +51,11 @@ int Board::steps_between(Space from, Space to, const Area& ground) const {
     }
 }
 
-// SPM-10.2, 10.4: a building on the line breaks it; the two ends and corners do not.
-bool Board::sees(Space from, Space to) const {
+namespace {
+
+// SPM-10.2, 10.4: a building on the line breaks it; the two ends and corners do not. Each that
+// does; a visit that says true ends it.
+bool each_wall(const Board& board, Space from, Space to, auto&& visit) {
     const int row = row_of(from);
     const int col = col_of(from);
     const int rows_on = row_of(to) - row;
@@ -61,10 +64,26 @@ bool Board::sees(Space from, Space to) const {
     for (int r = std::min(row, row + rows_on); r <= std::max(row, row + rows_on); ++r)
         for (int c = std::min(col, col + cols_on); c <= std::max(col, col + cols_on); ++c) {
             const Space between = space_at(r, c);
-            if (between == from || between == to || has(street, between)) continue;
-            if (std::abs(rows_on * (c - col) - cols_on * (r - row)) * 2 < width) return false;
+            if (between == from || between == to || board.has(board.street, between)) continue;
+            if (std::abs(rows_on * (c - col) - cols_on * (r - row)) * 2 < width && visit(between))
+                return true;
         }
-    return true;
+    return false;
+}
+
+}  // namespace
+
+bool Board::sees(Space from, Space to) const {
+    return !each_wall(*this, from, to, [](Space) { return true; });
+}
+
+Space Board::wall(Space from, Space to) const {
+    Space nearest = nowhere;
+    each_wall(*this, from, to, [&](Space at) {
+        if (nearest == nowhere || distance(from, at) < distance(from, nearest)) nearest = at;
+        return false;
+    });
+    return nearest;
 }
 
 }  // namespace stoop::spiderman

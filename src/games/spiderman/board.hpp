@@ -141,7 +141,8 @@ struct Board {  // follows from the layout; kept, since nearly every question lo
     // Everything at that distance or nearer, whatever stands between (SPM-1.7).
     Area around(Space from, int reach) const { return within(from, reach, inside); }
 
-    bool sees(Space from, Space to) const;              // SPM-10.1, 10.2, 10.4
+    bool sees(Space from, Space to) const;   // SPM-10.1, 10.2, 10.4
+    Space wall(Space from, Space to) const;  // the first that breaks the line, or nowhere
     bool in_range(Space from, Space to, int n) const {  // SPM-10.3
         const int away = distance(from, to);
         return away <= 1 || (away <= n && sees(from, to));

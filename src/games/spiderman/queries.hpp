@@ -99,6 +99,10 @@ inline bool may_strike(const Pack& pack, const State& now, Attacker by, int vict
 bool is_denied(const Pack& pack, const State& now, int ability, int victim, When when);
 bool is_stack_in_range(const State& now, Space from, Space stack, int range);
 bool may_hold(const Pack& pack, const State& now, int figure, const Effect& effect, int target);
+// The attack that an announcement makes, and what adds up to it (steps_fight.cpp).
+Mods announced_mods(const Pack& pack, const State& now, Attacker by, int target);
+Attack announced(const Pack& pack, const State& now, Attacker by, int target, const Mods& mods,
+                 bool is_reaction);
 
 // Missions
 bool is_playable(const Pack& pack, const State& now, int mission, int seat);  // SPM-12.9

@@ -31,19 +31,13 @@ AimSet aim_of(int target) {
 
 }  // namespace
 
-// SPM-4.2, 4.8, 6.3 to 6.5, 9.1, 14.21
-void Play::begin_attack(Attacker by, int target, int dice, bool is_reaction) {
-    const int seat = seat_of(state_, by.who);
-    const Mods mods = by.who == cops ? attack_mods(pack_, state_, by.from, is_bond(target))
-                                     : figure_mods(pack_, state_, by.who);
-    state_.added.clear();
-    spend(seat, Pool3::combat, dice);
-    tell(What::attack, by.who, by.from, target, dice);
+// SPM-6.3 to 6.5, 9.1, 14.21: the attack that an announcement makes.
+Attack announced(const Pack& pack, const State& now, Attacker by, int target, const Mods& mods,
+                 bool is_reaction) {
     Attack attack;
     attack.by = by;
     attack.target = narrow<std::int16_t>(target);
-    const bool is_home =
-        by.who != cops && is_in_base(state_, by.who) && is_base_intact(state_, by.who);
+    const bool is_home = by.who != cops && is_in_base(now, by.who) && is_base_intact(now, by.who);
     attack.plus = narrow<std::uint8_t>(std::min(2, mods.plus + (is_home ? 1 : 0)));
     attack.bonus_hits = narrow<std::uint8_t>(mods.bonus_hits);
     attack.bonus_aims = mods.bonus_aims;
@@ -51,10 +45,26 @@ void Play::begin_attack(Attacker by, int target, int dice, bool is_reaction) {
     attack.no_cancel = mods.no_cancel;
     attack.is_reaction = is_reaction;
     if (by.who != cops && is_own_bond(by, target))
-        if (const Effect* strength = ability_effect(pack_, state_, by.who, Op::break_need))
+        if (const Effect* strength = ability_effect(pack, now, by.who, Op::break_need))
             attack.need = narrow<std::uint8_t>(strength->need);
     if (const Target at = target_of(target); at.band == target_figure)
-        attack.has_thorns = distance(by.from, state_.figure(at.of).at) <= 1;
+        attack.has_thorns = distance(by.from, now.figure(at.of).at) <= 1;
+    return attack;
+}
+
+Mods announced_mods(const Pack& pack, const State& now, Attacker by, int target) {
+    return by.who == cops ? attack_mods(pack, now, by.from, is_bond(target))
+                          : figure_mods(pack, now, by.who);
+}
+
+// SPM-4.2, 4.8
+void Play::begin_attack(Attacker by, int target, int dice, bool is_reaction) {
+    const int seat = seat_of(state_, by.who);
+    const Mods mods = announced_mods(pack_, state_, by, target);
+    state_.added.clear();
+    spend(seat, Pool3::combat, dice);
+    tell(What::attack, by.who, by.from, target, dice);
+    const Attack attack = announced(pack_, state_, by, target, mods, is_reaction);
     if (by.who == cops && !is_bond(target)) state_.next_attack = 0;
     state_.attack = attack;
     if (!is_reaction) {
