@@ -3,6 +3,7 @@ import type { Lang, TableMessage, Terms } from './types';
 
 export interface GameOption {
   key: string;
+  kind: 'choice' | 'flag' | 'number' | 'several' | 'per_seat';
   values: string[];
   default: string;
   rule: string;

@@ -1,5 +1,5 @@
 // Facts about seats that every game shares.
-import type { GameUi } from './types';
+import type { GameUi, ViewMessage } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
 const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
@@ -27,8 +27,9 @@ export function figureOf(
   game: GameUi | null,
   seat: number,
   options?: Record<string, string>,
+  view?: ViewMessage,
 ): string {
-  return game?.figure?.(seat, options) ?? figures[seat % figures.length];
+  return game?.figure?.(seat, options, view) ?? figures[seat % figures.length];
 }
 export function colourStyle(colour: number): string {
   return `--pc:var(--p${colour});--pi:var(--p${colour}-ink);--pd:var(--p${colour}-deep)`;

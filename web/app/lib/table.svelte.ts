@@ -143,7 +143,7 @@ export class Table implements Play {
     return colourStyle(this.seatShape(seat));
   }
   seatShape(seat: number): number {
-    return this.game.seatColour(seat);
+    return this.game.seatColour(seat, this.table.options, this.view);
   }
   // ── what one can do ──
   act(action: string, sent?: () => void) {

@@ -172,16 +172,20 @@ export interface Prompt {
 // web/boards/<game>/index.ts has one of these as its default export.
 export interface GameUi {
   id: string;
-  // seat index → number of its colour and shape (1…10); games with fixed colours say which
-  seatColour(seat: number): number;
+  // seat index → number of its colour and shape (1…10); games with fixed colours say which, and
+  // those where one may choose what a seat is, by the options and, in a game, the position
+  seatColour(seat: number, options?: Record<string, string>, view?: ViewMessage): number;
   Board: Component<{ play: Play }>; // fills the well
   Tray: Component<{ play: Play }>; // under the prompt: hand, dice, cards
   SeatChips: Component<{ play: Play; seat: number }>; // inside the seat's plate
+  Aside?: Component<{ play: Play }>; // above the log: what lies beside the board
   Rail?: Component<{ play: Play }>; // below the seats where they stand in a rail: a seat of its own
   seatNote(play: Play, seat: number): string; // "3 tiles", "Brooklyn"
   called(play: Play, seat: number): string; // a player who gave no name: "Red"
   // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
   seatKey(seat: number, options?: Record<string, string>): string;
+  // For an option with a value for every seat: what each seat may choose, and what it gets.
+  perSeat?(key: string, chosen: string[]): { values: string[]; value: string }[];
   isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more
   // Verbs that only let something pass: where nothing else is offered the page answers by itself.
   passes?: readonly string[];
@@ -213,7 +217,7 @@ export interface GameUi {
   // Symbols the game adds to the sprite, as one <svg> of <symbol>s; in the page while its table is.
   symbols?: string;
   // Symbol of the figure behind the seat's window, before and in a game; the house has some others.
-  figure?(seat: number, options?: Record<string, string>): string;
+  figure?(seat: number, options?: Record<string, string>, view?: ViewMessage): string;
 }
 
 // A moment for /dev/<game>: web/boards/<game>/fixture.ts has a Record<string, Fixture> of them,
