@@ -99,6 +99,14 @@ export const SIDES: SideCharacter[] = [
 ];
 export const colourOf = (who: string): number => COLOURS[who as Character] ?? 10;
 
+// The seats of a table at which nobody has chosen: villains, Spider-Man, the Cops.
+export function usualWord(seat: number, seats: number): string {
+  if (seats === 2) return ['villains', 'spider-man'][seat];
+  if (seat === seats - 1) return 'cops';
+  if (seat === seats - 2) return 'spider-man';
+  return seats === 3 ? 'villains' : VILLAINS[seat];
+}
+
 // Spaces are called r7c12.
 export type RC = [number, number];
 export function at(space: string): RC {
@@ -164,11 +172,4 @@ export function loneSides(state: State): SideState[] {
       side.held_by === null &&
       !(CREW.includes(side.id) && state.cops.cars[side.space]),
   );
-}
-// The mission of a seat as far as this viewer knows it: an id, "?" face down, null none.
-export function missionOf(state: State, seat: number, viewer: number | null): string | null {
-  const own = state.players[seat].mission;
-  if (own !== '?' || viewer === null) return own;
-  const peeked = state.players[viewer]?.peeked.find((one) => one.seat === seat);
-  return peeked?.mission ?? '?';
 }
