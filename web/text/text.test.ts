@@ -13,6 +13,8 @@ const boards = import.meta.glob<Record<string, Messages>>('../boards/*/text/{en,
   eager: true,
 });
 
+// Verbs that one language conjugates ("hat", "ist") and another does without.
+const auxiliaries = ['has', 'is'];
 // Which values a message asks for, whatever their numbers are.
 function values(pattern: string, lang: string): string[] {
   const asked = new Set<string>();
@@ -20,7 +22,7 @@ function values(pattern: string, lang: string): string[] {
     const spy = new Proxy({}, { get: (_, name) => (asked.add(String(name)), n) });
     expect(format(pattern, spy, lang), pattern).not.toMatch(/[{}]/);
   }
-  return [...asked].sort();
+  return [...asked].filter((name) => !auxiliaries.includes(name)).sort();
 }
 function sameEverywhere(languages: Record<string, Messages>) {
   expect(Object.keys(languages).sort()).toEqual(['de', 'en', 'it']);
