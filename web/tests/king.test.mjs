@@ -23,7 +23,7 @@ async function watchStage(page) {
         window.drawn++;
       }
     });
-    watcher.observe(document.querySelector('.kstage'), { childList: true });
+    watcher.observe(document.querySelector('[data-stage]'), { childList: true });
   });
 }
 
@@ -153,7 +153,7 @@ export default [
         await watchStage(page);
         await playOn(page, reduced ? byHand : untilDrawn, random(5), reduced ? 6 : 60);
         await asked(page);
-        await page.waitForFunction(() => !document.querySelector('.kstage')?.hasChildNodes());
+        await page.waitForFunction(() => !document.querySelector('[data-stage]')?.hasChildNodes());
         const [drawn, flight_ms] = await page.evaluate(() => [window.drawn, window.flight_ms]);
         truth(drawn > 0 !== reduced, `${drawn} things flew, reduced motion: ${reduced}`);
         truth(reduced || flight_ms >= 420, `nothing flew longer than ${flight_ms} ms`);

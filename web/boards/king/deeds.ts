@@ -1,6 +1,6 @@
 // What cues look like: every deed as an animation on the stage. Only transform and opacity move.
 import type { Cue, Deed } from './motion';
-import type { Stage } from './stage';
+import type { Stage } from '../../app/kit/stage';
 
 type XY = [number, number];
 const SVG = 'http://www.w3.org/2000/svg';

@@ -18,7 +18,8 @@ import { lineOf, sentence } from './sentence';
 import de from './text/de';
 import en from './text/en';
 import it_ from './text/it';
-import { CARD_ART, spriteSvg } from './sprite';
+import { loadCards } from './art/cards';
+import { spriteSvg } from './sprite';
 import { optionLabel } from './words';
 
 const LANGS: Lang[] = ['en', 'de', 'it'];
@@ -405,11 +406,12 @@ describe('sentences', () => {
 });
 
 describe('pictures and words', () => {
-  it('exist for every power card', () => {
+  it('exist for every power card', async () => {
+    const art = await loadCards();
     expect(powerCards).toHaveLength(64);
-    for (const card of powerCards) expect(CARD_ART.get(card), card).toContain('<');
-    expect(new Set([...CARD_ART.values()]).size).toBe(64);
-    expect(CARD_ART.size).toBe(64);
+    for (const card of powerCards) expect(art.get(card), card).toContain('<');
+    expect(new Set([...art.values()]).size).toBe(64);
+    expect(art.size).toBe(64);
   });
   it('have ids of their own', () => {
     const ids = [...spriteSvg().matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, LogEntry } from '../../app/lib/types';
 import fixtures from './fixture';
 import { sceneOf, stateOf, type State } from './model';
-import { cuesOf, holdOf, msOf, pendingOf, type Cue } from './motion';
+import { cuesOf, holdOf, pendingOf, type Cue } from './motion';
 
 const times = { move: 260, flight: 420 };
 const entry = (...events: GameEvent[]): LogEntry => ({
@@ -24,12 +24,6 @@ function shown(events: GameEvent[], change: (state: State) => void = () => {}): 
 const told = (cues: Cue[]) =>
   cues.map((cue) => [cue.do, cue.on, cue.to].filter((word) => word !== undefined).join(' '));
 const only = (cues: Cue[], deed: string) => cues.filter((cue) => cue.do === deed);
-
-describe('times', () => {
-  it('are read in either unit', () => {
-    expect(['420ms', ' .42s', '0ms', '0s', ''].map(msOf)).toEqual([420, 420, 0, 0, 0]);
-  });
-});
 
 describe('a roll', () => {
   it('tumbles the dice that were thrown, one after the other, and no others', () => {

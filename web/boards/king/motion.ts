@@ -1,5 +1,6 @@
 // Which motions follow from the engine's events: cues for the stage, in the order of the design's
 // table. No page is needed for this; what a cue looks like is in deeds.ts.
+import type { Times } from '../../app/kit/stage';
 import type { GameEvent, LogEntry, ViewMessage } from '../../app/lib/types';
 import { ZONES, type Borough, type Zone } from './city';
 import { boroughOf, platesIn, tileFacts, UNITS, type Scene, type State } from './model';
@@ -38,15 +39,6 @@ export type Deed =
   | 'leave' // a card goes
   | 'topple'; // a figure tips over
 
-// A time of the style sheets in ms; the build shortens 420ms to .42s.
-export function msOf(time: string): number {
-  const n = parseFloat(time) || 0;
-  return /\dms/.test(time) ? n : n * 1000;
-}
-export interface Times {
-  move: number;
-  flight: number;
-}
 export interface Moment {
   before: State | null; // what was on the board
   after: State;

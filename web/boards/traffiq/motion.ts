@@ -1,6 +1,7 @@
 // Moves what the engine says has happened. Only transforms and opacity are animated; any key or tap
 // finishes everything at once. The board already shows the moment after: things arrive where they
 // are, and what has left is drawn once more to see it go.
+import { Running } from '../../app/kit/stage';
 import type { GameEvent, LogEntry } from '../../app/lib/types';
 import { VEHICLE_BOX, vehicleSymbol } from './art';
 import { CELL } from './camera';
@@ -50,15 +51,13 @@ const transform = ({ x, y, turn }: Pose): string =>
 
 export class Motion {
   #stage: Stage;
-  #running = new Set<Animation>();
+  readonly #running = new Running();
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  finish = (): void => {
-    for (const animation of [...this.#running]) animation.finish();
-  };
+  finish = (): void => void this.#running.finish();
 
   play(entry: LogEntry | null, you: number | null): void {
     if (!entry) return;
@@ -101,11 +100,7 @@ export class Motion {
   ): void {
     if (!element) return;
     const animation = element.animate(frames, { fill: 'backwards', ...options });
-    this.#running.add(animation);
-    animation.onfinish = animation.oncancel = () => {
-      this.#running.delete(animation);
-      after?.();
-    };
+    this.#running.add(animation, after);
   }
   #find = (selector: string): Element | null => this.#stage.well().querySelector(selector);
 

@@ -1,6 +1,7 @@
 // King's cards, buildings and units.
 import cards from '../../../content/king/cards.toml?raw';
 import tiles from '../../../content/king/tiles.toml?raw';
+import { loadCards } from '../../boards/king/art/cards';
 import goals from '../../boards/king/art/goals.svg?raw';
 import patterns from '../../boards/king/art/patterns.svg?raw';
 import buildings from '../../boards/king/art/tiles.svg?raw';
@@ -8,14 +9,7 @@ import units from '../../boards/king/art/units.svg?raw';
 import type { Gallery, Piece } from './gallery';
 import { readPack, type Entry } from './pack';
 
-const files = import.meta.glob<string>('../../boards/king/art/cards/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const art = new Map(
-  Object.entries(files).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1, -4), text]),
-);
+const art = await loadCards();
 const goal_art: Record<string, string> = {
   superstar: 'art-superstar',
   'statue-of-liberty': 'art-liberty',

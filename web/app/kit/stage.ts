@@ -1,23 +1,60 @@
 // Where motions are shown: finds things on the page, remembers where they were, and ends everything
-// at once when asked. What was drawn only for a motion goes with it.
-import { msOf, type Times } from './motion';
+// at once when asked. What was drawn only for a motion goes with it. A thing is named by its
+// `data-at`: "figure:1", "card:stomp"; a game may have names of its own on top (`finder`).
+
+// A time of the style sheets in ms; the build shortens 420ms to .42s.
+export function msOf(time: string): number {
+  const n = parseFloat(time) || 0;
+  return /\dms/.test(time) ? n : n * 1000;
+}
+export interface Times {
+  move: number;
+  flight: number;
+}
 
 export interface Timing {
   ms: number;
   at: number;
   curve?: string;
 }
+// A selector for names that are not a `data-at`.
+export type Finder = (key: string) => string | null;
+
 const px = (sizes: Record<string, number>) =>
   Object.fromEntries(Object.entries(sizes).map(([name, n]) => [name, `${n}px`]));
 
+// What moves at the moment. All of it can be ended at once; what follows a motion is done in any case.
+export class Running {
+  readonly #ends = new Map<Animation, () => void>();
+
+  add(animation: Animation, after?: () => void): void {
+    const end = () => {
+      if (this.#ends.delete(animation)) after?.();
+    };
+    this.#ends.set(animation, end);
+    animation.onfinish = animation.oncancel = end;
+  }
+  // All of it has happened. Says whether anything was still moving.
+  finish(): boolean {
+    const moving = this.#ends.size > 0;
+    for (const [animation, end] of [...this.#ends]) {
+      animation.cancel();
+      end();
+    }
+    return moving;
+  }
+}
+
 export class Stage {
   readonly #host: HTMLElement; // over everything; takes what flies
-  readonly #running = new Map<Animation, () => void>();
+  readonly #running = new Running();
   #before = new Map<string, DOMRect>();
-  #style: CSSStyleDeclaration;
+  readonly #finder: Finder;
+  readonly #style: CSSStyleDeclaration;
 
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, finder: Finder = () => null) {
     this.#host = host;
+    this.#finder = finder;
     this.#style = getComputedStyle(host);
   }
   // Times and curves are the design's tokens.
@@ -37,9 +74,7 @@ export class Stage {
       this.#before.set(thing.dataset.at!, thing.getBoundingClientRect());
   }
   find(key: string): Element[] {
-    const [what, face] = key.split(':');
-    const dice = what === 'face' ? `.kd [data-face="${face}"]` : '';
-    return [...document.querySelectorAll(dice || `[data-at="${key}"]`)];
+    return [...document.querySelectorAll(this.#finder(key) ?? `[data-at="${key}"]`)];
   }
   boxes(key: string): DOMRect[] {
     const found = this.find(key).map((thing) => thing.getBoundingClientRect());
@@ -50,30 +85,19 @@ export class Stage {
   was(key: string): DOMRect | undefined {
     return this.#before.get(key) ?? this.boxes(key)[0];
   }
-  // All of it has happened. Says whether anything was still moving.
   finish(): boolean {
-    const moving = this.#running.size > 0;
-    for (const [animation, end] of this.#running) {
-      animation.cancel();
-      end();
-    }
-    return moving;
+    return this.#running.finish();
   }
   animate(thing: Element, frames: Keyframe[], timing: Timing, after?: () => void): void {
     const { ms: duration, at: delay, curve = 'out' } = timing;
     const easing = this.#curve(curve);
     const animation = thing.animate(frames, { duration, delay, easing, fill: 'backwards' });
-    const end = () => {
-      this.#running.delete(animation);
-      after?.();
-    };
-    this.#running.set(animation, end);
-    animation.onfinish = animation.oncancel = end;
+    this.#running.add(animation, after);
   }
   // The same for something drawn only for this.
   own(thing: HTMLElement | SVGElement, box: DOMRect, frames: Keyframe[], timing: Timing): void {
     const { left, top, width, height } = box;
-    thing.classList.add('kfx');
+    thing.classList.add('fx');
     Object.assign(thing.style, px({ left, top, width, height }));
     this.#host.append(thing);
     this.animate(thing, frames, timing, () => thing.remove());
