@@ -1,7 +1,8 @@
 #include "bots/simple/random.hpp"
 #include "entries/entry.hpp"
+#include "games/escape/describe.hpp"
 #include "games/escape/rules.hpp"
-#include "terminal/drawing.hpp"
+#include "terminal/escape/drawing.hpp"
 
 namespace stoop::entries {
 
@@ -54,14 +55,11 @@ Opened open(const table::GameInfo& info, int seats, const table::Options& option
         info, escape::Rules::make(*pack, agreed), settled, content::pack_hash(files, info.id)));
 }
 
+// Each card's own words beside what its effects say.
 Expected<std::string> describe(const content::Files& files, const content::Texts&) {
-    const auto pack = escape::load_pack(files);
-    if (!pack) return Error{pack.error()};
-    std::string text;
-    for (const escape::ActionCard& card : (*pack)->cards)
-        text += card.id + "  " + std::string(name_of(card.kind)) + "  noise " +
-                std::to_string(card.noise) + "\n";
-    return text + std::to_string((*pack)->cards.size()) + " action cards\n";
+    auto cards = escape::describe_pack(files);
+    if (!cards) return cards;
+    return *cards + std::to_string(escape::card_count) + " action cards\n";
 }
 
 }  // namespace
@@ -99,7 +97,7 @@ const Entry& escape() {
                  true},  // the page has no drawing of it yet
         .open = open,
         .bots = {{"random", make<bots::RandomBot>}},
-        .draw = terminal::notation_drawing,
+        .draw = terminal::escape_drawing,
         .describe = describe,
         .measure = measure<escape::Rules>,
     };

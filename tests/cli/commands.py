@@ -74,6 +74,7 @@ def wrong_uses():
 
 def packs():
     works(r"44 city tiles[\s\S]*is sound", "content", "traffiq")
+    works(r"= 3 damage here or next to you, noise 2[\s\S]*52 action cards", "content", "escape")
     tiles = (ROOT / "content/traffiq/tiles.toml").read_text()
     shutil.copytree(ROOT / "content", TEMP / "packs")
     bad = TEMP / "packs/traffiq/tiles.toml"

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/escape/describe.hpp"
+
 namespace stoop::escape {
 
 namespace {
@@ -85,6 +87,24 @@ TEST(EscapePack, EverythingThatCanBeSeenHasAText) {
                                   "level.3.text",
                                   "module.hard-deck.text"})
         EXPECT_EQ(without(key), "escape/text.toml: there is no text \"" + key + "\"");
+}
+
+TEST(EscapePack, EffectsCanBeReadInEveryLanguage) {
+    const auto loaded = load_pack(content::embedded_files());
+    ASSERT_TRUE(loaded) << loaded.error();
+    const Pack& pack = **loaded;
+    for (std::size_t list = 0; list < pack.lists.size(); ++list)
+        for (std::size_t language = 0; language < 3; ++language) {
+            const std::string text = describe_list(pack, static_cast<int>(list), language);
+            EXPECT_FALSE(text.empty());
+            EXPECT_EQ(text.find('{'), std::string::npos) << text;
+        }
+    EXPECT_EQ(describe_list(pack, pack.cards[2].list, 0), "move 1 (smashing roadblocks), reveal 1");
+    const auto all = describe_pack(content::embedded_files());
+    ASSERT_TRUE(all) << all.error();
+    EXPECT_NE(all->find("molotov\n  en  Molotov: 3 damage here or next to you, and 2 noise.\n"
+                        "      = 3 damage here or next to you, noise 2\n"),
+              std::string::npos);
 }
 
 }  // namespace stoop::escape
