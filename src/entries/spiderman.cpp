@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "entries/entry.hpp"
 #include "games/spiderman/rules.hpp"
+#include "terminal/spiderman/drawing.hpp"
 
 namespace stoop::entries {
 
@@ -90,7 +91,7 @@ const Entry& spiderman() {
                  true},  // the page has no drawing of it yet
         .open = open,
         .bots = {{"random", make<bots::RandomBot>}, {"simple", make<bots::SpidermanSimpleBot>}},
-        .draw = terminal::notation_drawing,
+        .draw = terminal::spiderman_drawing,
         .describe = describe,
         .measure = measure<spiderman::Rules>,
     };

@@ -8,6 +8,7 @@
 #include "table/game_of.hpp"
 #include "terminal/king/board.hpp"
 #include "terminal/king/drawing.hpp"
+#include "terminal/story.hpp"
 
 namespace stoop::terminal {
 
@@ -60,37 +61,16 @@ public:
 
     // One paragraph for all that an answer led to; a turn begins a new one.
     std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const override {
-        std::vector<std::string> lines;
-        std::string paragraph;
-        std::string subject;
-        const auto close = [&] {
-            if (paragraph.empty()) return;
-            for (auto& line : wrapped(paragraph + ".", sentence_width, "    "))
-                lines.push_back(std::move(line));
-            paragraph.clear();
-        };
+        Story story(sentence_width);
         for (const auto& each : entry.events) {
             const Event event = nouns::event_for(rules_.nouns(), each, viewer);
             const std::string text = words_.event(event, viewer);
-            if (text.empty()) continue;
-            if (event.what == static_cast<int>(king::What::turn)) {
-                close();
-                lines.push_back(toned(text, Tone::bold, colours_));
-                continue;
-            }
-            const bool goes_on =
-                !paragraph.empty() && !subject.empty() && text.starts_with(subject);
-            if (goes_on)
-                paragraph += ", " + text.substr(subject.size());
-            else if (paragraph.empty())
-                paragraph = text;
+            if (event.what == static_cast<int>(king::What::turn))
+                story.tell_heading(toned(text, Tone::bold, colours_));
             else
-                paragraph += "; " + (text.starts_with("You") ? "y" + text.substr(1) : text);
-            subject = words_.subject(event, viewer) + " ";
-            if (!text.starts_with(subject)) subject.clear();
+                story.tell(text, text.empty() ? text : words_.subject(event, viewer));
         }
-        close();
-        return lines;
+        return story.lines();
     }
 
     // Dice that show the same are one choice, named by the lowest of them (KNY-24.2).

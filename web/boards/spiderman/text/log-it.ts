@@ -57,7 +57,7 @@ export default {
   's.s.set_down': '{who} {has} lasciato {piece}',
   's.s.arrest': '{who} {has} arrestato {target}',
   's.s.jail': '{who} {has} rinchiuso {target}',
-  's.s.car': '{who}: una volante ha raggiunto {to}',
+  's.s.car': '{who} {has} mandato una volante: {to}',
   's.s.peeked': '{who} {has} guardato la missione di {target}',
   's.s.reacts': '{who} {has} reagito',
   's.s.enter': '{who} {has} fatto il suo ingresso',
