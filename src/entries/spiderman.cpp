@@ -87,8 +87,7 @@ const Entry& spiderman() {
                   {3, {{"target", "40"}}},
                   {4, {{"characters", "vulture,lizard,spider-man,cops"}, {"layout", "random"}}},
                   {5, {{"both_score", "yes"}, {"target", "20"}}},
-                  {10, {{"target", "8"}}}},
-                 true},  // the page has no drawing of it yet
+                  {10, {{"target", "8"}}}}},
         .open = open,
         .bots = {{"random", make<bots::RandomBot>}, {"simple", make<bots::SpidermanSimpleBot>}},
         .draw = terminal::spiderman_drawing,

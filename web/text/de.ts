@@ -191,6 +191,7 @@ export default {
   'wait.watch': 'Du siehst zu.',
   'chart.traffiq': 'Punkte auf dem Plan, Runde für Runde',
   'chart.king': 'Ruhm, Runde für Runde',
+  'chart.spiderman': 'Punkte, Runde für Runde',
   'chart.round': 'Runde',
   'chart.out': 'ausgeschieden',
   nowhere: 'Hier ist nichts',

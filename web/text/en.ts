@@ -187,6 +187,7 @@ export default {
   'wait.watch': 'You are watching.',
   'chart.traffiq': 'Points on the map, round by round',
   'chart.king': 'Fame, round by round',
+  'chart.spiderman': 'Points, round by round',
   'chart.round': 'Round',
   'chart.out': 'out',
   nowhere: 'Nothing here',

@@ -189,6 +189,7 @@ export default {
   'wait.watch': 'Stai guardando.',
   'chart.traffiq': 'Punti sulla mappa, giro per giro',
   'chart.king': 'Fama, giro per giro',
+  'chart.spiderman': 'Punti, giro per giro',
   'chart.round': 'Giro',
   'chart.out': 'fuori',
   nowhere: 'Qui non c’è niente',

@@ -15,7 +15,7 @@ export const shelf: ShelfGame[] = [
   { id: 'king', seats: { min: 2, max: 6 }, minutes: 40, quick: 4 },
   { id: 'escape', seats: { min: 1, max: 4 }, minutes: 90, quick: 2 },
   { id: 'traffiq', seats: { min: 2, max: 4 }, minutes: 30, quick: 3 },
-  { id: 'spiderman', seats: { min: 2, max: 10 }, minutes: 60, quick: 4 },
+  { id: 'spiderman', seats: { min: 2, max: 10 }, minutes: 120, quick: 4 },
 ];
 
 // Names of tables: places and hours of the city, the same in every language.

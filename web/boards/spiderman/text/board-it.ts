@@ -63,6 +63,6 @@ const words: Record<string, string> = {
   'sb.win.round_limit': 'La notte è finita',
   'sb.win.you': 'Hai vinto',
   'sb.win.they': '{who} ha vinto',
-  'sb.win.text': '{character} chiude con {vp, plural, one {# punto} other {# punti}} al turno {n}.',
+  'sb.win.text': '{character} chiude con {vp, plural, one {# punto} other {# punti}} al giro {n}.',
 };
 export default words;
