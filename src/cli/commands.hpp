@@ -90,6 +90,18 @@ struct PlayArgs {
 };
 int play(const PlayArgs& args, const content::Files& files);
 
+struct ArenaArgs {
+    std::string game;
+    int players = 2;
+    std::uint64_t seed = 1;
+    int games = 100;
+    std::vector<std::string> bots = {"simple", "random"};
+    int think = bots::Budget::usual;
+    bool json = false;                 // a line for each game instead of the report
+    std::vector<std::string> options;  // "layout=central_park"
+};
+int arena(const ArenaArgs& args, const content::Files& files);
+
 struct BenchArgs {
     std::string game;    // empty: all
     double seconds = 2;  // for each number of players

@@ -103,6 +103,27 @@ void add_play(CLI::App& app, Chosen& chosen) {
     command->footer("Example: stoop play traffiq --players 3");
 }
 
+void add_arena(CLI::App& app, Chosen& chosen) {
+    const auto [command, args] =
+        add(app, chosen, "arena", "Let bots play many games and count who wins", arena);
+    command->add_option("GAME", args->game, "Which game")->required();
+    command->add_option("-p,--players", args->players, "How many players")->capture_default_str();
+    command->add_option("-s,--seed", args->seed, "Seed of the first game; the next have the next")
+        ->capture_default_str();
+    command->add_option("-n,--games", args->games, "How many games")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command
+        ->add_option("-b,--bots", args->bots,
+                     "Who plays; they sit down in turn and move on a seat from game to game")
+        ->delimiter(',')
+        ->capture_default_str();
+    add_think(*command, args->think);
+    command->add_flag("--json", args->json, "A line of JSON for each game, with its last position");
+    command->add_option("-o,--options", args->options, "Options of the game, key=value");
+    command->footer("Example: stoop arena king --players 4 --games 200 --bots simple,random");
+}
+
 void add_bench(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "bench", "Play random games as fast as one thread can", bench);
@@ -191,6 +212,7 @@ int run(int argc, char** argv) {
     add_play(app, chosen);
     add_trace(app, chosen);
     add_verify(app, chosen);
+    add_arena(app, chosen);
     add_bench(app, chosen);
     add_content(app, chosen);
     try {

@@ -49,7 +49,7 @@ def write(name, text):
 
 
 def helps():
-    for command in ("games", "scenario", "trace", "verify", "play", "bench", "content"):
+    for command in ("games", "scenario", "trace", "verify", "play", "arena", "bench", "content"):
         works(rf"Example: stoop {command}", command, "--help")
     works(r"scenario[\s\S]*trace[\s\S]*verify", "--help")
     works(r"^\d+\.\d+\.\d+", "--version")
@@ -70,6 +70,7 @@ def wrong_uses():
     refused(2, "no seat 5", "play", "traffiq", "--seat", "5")
     refused(2, "not a folder", "content", "traffiq", "--content", "no/such/folder")
     refused(2, "no game", "bench", "chess")
+    refused(2, 'no bot "genius"', "arena", "traffiq", "--bots", "simple,genius")
 
 
 def packs():
@@ -92,6 +93,9 @@ def games():
     forged = trace.stdout.replace('"ply":5,', '"ply":6,', 1)
     refused(1, r"standard input, line 7: \"ply\" is 6", "verify", "-", text=forged)
     refused(1, "ends before the game is over", "verify", "-", text=trace.stdout[: trace.stdout.rfind('{"over"')])
+    arena = ("arena", "king", "--players", "3", "--games", "4", "--bots", "random")
+    works(r"4 games\n[\s\S]*random +12 +\d+[\s\S]*decisions: \d+ to \d+", *arena)
+    works(r'^(\{"game":\d,"seed":"\d","bots":\["random","random","random"\],"result":\{.*\}\n){4}$', *arena, "--json")
     works("traffiq +2 [\\s\\S]*traffiq +4 ", "bench", "traffiq", "--seconds", "0.01")
     works(r'^\[\{"game":"traffiq","players":2,', "bench", "traffiq", "--seconds", "0.01", "--json")
 
