@@ -1,3 +1,4 @@
+#include "bots/escape/simple.hpp"
 #include "bots/simple/random.hpp"
 #include "entries/entry.hpp"
 #include "games/escape/describe.hpp"
@@ -96,7 +97,7 @@ const Entry& escape() {
                   {4, {{"modules", all_modules}}}},
                  true},  // the page has no drawing of it yet
         .open = open,
-        .bots = {{"random", make<bots::RandomBot>}},
+        .bots = {{"random", make<bots::RandomBot>}, {"simple", make<bots::EscapeSimpleBot>}},
         .draw = terminal::escape_drawing,
         .describe = describe,
         .measure = measure<escape::Rules>,
