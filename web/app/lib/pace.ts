@@ -15,7 +15,7 @@ interface Step {
   own: boolean;
 }
 
-const entries_max = 12; // more than that is a catching up, not a move
+const entries_max = 24; // more to see than that is a catching up, not a move
 
 export class Pace {
   #hooks: PaceHooks;
@@ -27,7 +27,8 @@ export class Pace {
     this.#hooks = hooks;
   }
   push(view: ViewMessage, entries: LogEntry[], own: boolean) {
-    this.#queue.push({ view, entries: entries.length > entries_max ? [] : entries, own });
+    const seen = entries.filter((entry) => entry.events.length > 0).length;
+    this.#queue.push({ view, entries: seen > entries_max ? [] : entries, own });
     if (own) this.#flush_until_last();
     if (this.#timer === null || own) this.#next();
     else this.#hooks.lock(true);

@@ -321,7 +321,8 @@ export class Table implements Play {
     ].slice(-views_max);
     if (this.past !== null) return; // somebody looks back; now comes when they return
     const first = view.log.find((entry) => entry.seat !== null);
-    const own = first !== undefined && first.seat === this.table?.you;
+    const own =
+      first !== undefined && first.seat === this.table?.you && !this.game?.watched?.(view.log);
     if (fresh || document.hidden || settings.pace === 'instant') {
       this.#pace.skip();
       this.#show(view);

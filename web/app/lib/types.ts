@@ -205,6 +205,8 @@ export interface GameUi {
   round(view: ViewMessage, log: LogEntry[]): number;
   // How long an entry must be looked at, in ms, where that is longer than usual.
   hold?(entry: LogEntry): number;
+  // What followed from the own answer must be watched before one is asked again.
+  watched?(log: LogEntry[]): boolean;
   Result: Component<{ play: Play }>; // the poster on the left of the result screen
   headline(play: Play): { kicker: string; title: string; sentence: string };
   // What a seat has in the end, in a game without points: "Escaped".

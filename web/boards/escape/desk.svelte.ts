@@ -4,6 +4,7 @@ import type { Peeking } from '../../app/kit/peek';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, withVerb } from './actions';
 import { neighbour } from './city';
+import { Show } from './show.svelte';
 import { enemyOf, sceneOf, stateOf, type Direction } from './model';
 
 export interface Spot {
@@ -43,6 +44,7 @@ export class Desk {
   showing = $state<string[]>([]); // … or to show on a bridge
   picked = $state<string | null>(null);
   peek = $state<Peek | null>(null);
+  readonly show = new Show();
   panel = $state<'hand' | 'kit'>('hand'); // what lies in the tray of a phone
   private passed = $state(-1); // the turn whose windows are let pass
   private readonly play: Play;

@@ -8,7 +8,7 @@ import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
 import { headline } from './ending';
 import { HEROES, heroOf, stateOf } from './model';
-import { holdOf } from './motion';
+import { holdOf, isWatched } from './motion';
 import { prompt, waiting } from './prompt';
 import { lineOf, sentence } from './sentence';
 import { spriteSvg } from './sprite';
@@ -62,6 +62,7 @@ const escape: GameUi = {
   sentence,
   lineOf,
   hold: holdOf,
+  watched: isWatched,
   round: (view) => {
     const { turn, players } = stateOf(view);
     return Math.max(1, Math.ceil(turn / players.length));
