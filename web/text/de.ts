@@ -151,6 +151,8 @@ export default {
   'part.missing': 'noch nicht',
   'banner.king.1': 'King of',
   'banner.king.2': 'New York',
+  'banner.escape.1': 'Escape from',
+  'banner.escape.2': 'New York',
   'banner.traffiq.1': 'Manhattan',
   'banner.traffiq.2': 'TraffIQ',
   final: 'Ende',

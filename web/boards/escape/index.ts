@@ -45,7 +45,15 @@ const escape: GameUi = {
   Tray,
   SeatChips,
   Rail,
-  seatKey: (seat, options) => `hero.${agreed(seat, options) ?? 'any'}.name`,
+  seatKey: (seat, options) => {
+    const hero = agreed(seat, options);
+    return hero ? `hero.${hero}.name` : '';
+  },
+  perSeat: (_, chosen) =>
+    chosen.map((now) => ({
+      values: ['any', ...HEROES.filter((one) => one === now || !chosen.includes(one))],
+      value: now,
+    })),
   called: (play, seat) => heroName(play, heroOf(play.view, seat)),
   seatNote,
   thumb: (play) => {
