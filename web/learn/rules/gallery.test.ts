@@ -22,7 +22,7 @@ describe('packs', () => {
     ]);
   });
 });
-for (const game of ['king', 'traffiq']) {
+for (const game of ['escape', 'king', 'traffiq']) {
   describe(`the gallery of ${game}`, () => {
     it('has a picture, a name and a kind for every piece', async () => {
       const { pieces, kinds } = await loadGallery(game);
@@ -36,7 +36,20 @@ for (const game of ['king', 'traffiq']) {
     });
   });
 }
-it('holds the whole of both boxes', async () => {
+it('holds the whole of the boxes', async () => {
+  const escape = (await loadGallery('escape')).pieces;
+  const kinds = [
+    'action',
+    'special',
+    'good',
+    'briefcase',
+    'objective',
+    'event',
+    'new_york',
+    'timer',
+  ];
+  const counts = [...kinds, 'poi', 'tile'].map((kind) => count(escape, kind));
+  expect(counts).toEqual([32, 20, 15, 5, 7, 14, 20, 14, 8, 44]);
   const king = (await loadGallery('king')).pieces;
   expect([count(king, 'keep'), count(king, 'discard'), count(king, 'goal')]).toEqual([46, 18, 2]);
   const boxed = (kind: string) =>

@@ -16,6 +16,7 @@ export interface Gallery {
 }
 
 const galleries: Record<string, () => Promise<{ default: Gallery }>> = {
+  escape: () => import('./gallery-escape'),
   king: () => import('./gallery-king'),
   traffiq: () => import('./gallery-traffiq'),
 };

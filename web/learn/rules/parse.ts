@@ -33,7 +33,8 @@ export function readFriendly(file: string): Section[] {
   return sections;
 }
 
-// "* **TRF-1.1** [rulebook] There are …" with the lines that belong to it, by number.
+// "* **TRF-1.1** [rulebook] There are …" with the lines that belong to it, by number. Some say
+// their origin at the end, with pages: "[rulebook de p.5, it p.5]".
 export function readExact(file: string, prefix: string): Map<string, Exact> {
   const rules = new Map<string, Exact>();
   let open: string[] | null = null;
@@ -42,7 +43,8 @@ export function readExact(file: string, prefix: string): Map<string, Exact> {
     const found = begins.exec(line);
     if (found) {
       open = [found[2]!];
-      const origin = /^\[(rulebook|public|house)\]/.exec(found[2]!)?.[1] as Origin | undefined;
+      const origin = /\[(rulebook|public|house)\b[^\]]*\]/.exec(found[2]!)?.[1] as
+        Origin | undefined;
       rules.set(found[1]!, { origin: origin ?? null, text: '' });
     } else if (open && (/^ {2,}\S/.test(line) || line === '')) open.push(line.replace(/^ {2}/, ''));
     else open = null;
@@ -79,7 +81,7 @@ export function line(text: string, prefix: string, wanted = ''): string {
       new RegExp(`(?<!#)${prefix}-(\\d+\\.\\d+)`, 'g'),
       `<a href="#${prefix}-$1">${prefix}-$1</a>`,
     )
-    .replace(/\[(rulebook|public|house)\]/g, '<small>[$1]</small>');
+    .replace(/\[((?:rulebook|public|house)\b[^\]]*)\]/g, '<small>[$1]</small>');
   return marked(html, escape(wanted));
 }
 
