@@ -134,10 +134,10 @@ const MAKERS: Record<string, (entry: Entry) => Piece> = {
   'hero.action': action,
   'hero.special': action,
   item: good('good'),
-  briefcase: good('briefcase'),
+  briefcase: good('good'),
   event: (entry) => {
     const id = String(entry.id);
-    return piece(id, { kind: 'event', signs: signsOf(id, 'e-event'), note: copies(entry) });
+    return piece(id, { kind: 'new_york', signs: signsOf(id, 'e-event'), note: copies(entry) });
   },
   ny: (entry) => {
     const id = String(entry.id);
@@ -154,7 +154,7 @@ const MAKERS: Record<string, (entry: Entry) => Piece> = {
     const id = String(entry.id);
     const colour = ends.has(id) ? '#ff7a56' : '#ffb000';
     const signs = signsOf(id, 'e-noise');
-    return piece(id, { kind: 'timer', key: `timer.${id}`, signs, colour, note: copies(entry) });
+    return piece(id, { kind: 'new_york', key: `timer.${id}`, signs, colour, note: copies(entry) });
   },
   objective: (entry) => {
     const id = String(entry.id);
@@ -164,7 +164,7 @@ const MAKERS: Record<string, (entry: Entry) => Piece> = {
   },
   poi: (entry) => {
     const id = String(entry.id);
-    return piece(id, { kind: 'poi', key: `tile.${id}`, signs: signsOf(id, 'e-poi') });
+    return piece(id, { kind: 'tile', key: `tile.${id}`, signs: signsOf(id, 'e-poi') });
   },
   city: tile,
   park: tile,
@@ -182,16 +182,7 @@ function tile(entry: Entry): Piece {
 }
 
 const gallery: Gallery = {
-  kinds: [
-    'action',
-    'special',
-    'good',
-    'briefcase',
-    'objective',
-    'event',
-    'new_york',
-    'timer',
-  ].concat(['poi', 'tile']),
+  kinds: ['action', 'special', 'good', 'objective', 'new_york', 'tile'],
   symbols: `${icons}${more}`,
   pieces: [heroes, cards, timer, tiles]
     .flatMap((toml) => readPack(toml))

@@ -17,7 +17,7 @@ export default {
     'Der genaue Wortlaut ist die Spezifikation, gegen die die Regeln geprüft werden. Es gibt ihn nur auf Englisch.',
   'rules.gallery.escape': 'Karten und Plättchen',
   'rules.gallery.escape.text':
-    '52 Heldenkarten, Gegenstände, Ereignisse, New Yorks Karten, Zeitplättchen und der Plan. Eigene Zeichen, Wirkungen in unseren Worten.',
+    '52 Heldenkarten, Gegenstände, New Yorks Karten, der Plan. Eigene Zeichen und Worte.',
   'rules.gallery.king': 'Karten und Plättchen',
   'rules.gallery.traffiq': 'Plättchen',
   'rules.gallery.king.text':
@@ -44,12 +44,8 @@ export default {
   'kind.action': 'Aktionen',
   'kind.special': 'Spezialkarten',
   'kind.good': 'Gegenstände',
-  'kind.briefcase': 'Koffer',
   'kind.objective': 'Ziele',
-  'kind.event': 'Ereignisse',
   'kind.new_york': 'New York',
-  'kind.timer': 'Zeit',
-  'kind.poi': 'Wichtige Orte',
   'kind.tile': 'Plan',
   'piece.cost': 'Kostet {n} Energie',
   'note.noise': '{n, plural, =0 {Lautlos.} other {Lärm #.}}',

@@ -17,7 +17,7 @@ export default {
     'The exact wording is the specification the engine is tested against. It exists in English only.',
   'rules.gallery.escape': 'Cards and tiles',
   'rules.gallery.escape.text':
-    '52 hero cards, items, events, New York’s cards, timer tiles and the map. Own signs, effects in our words.',
+    '52 hero cards, items, New York’s cards, the map. Own signs, effects in our words.',
   'rules.gallery.king': 'Cards and tiles',
   'rules.gallery.traffiq': 'Tiles',
   'rules.gallery.king.text':
@@ -44,13 +44,9 @@ export default {
   'kind.action': 'Actions',
   'kind.special': 'Special cards',
   'kind.good': 'Items',
-  'kind.briefcase': 'Briefcases',
   'kind.objective': 'Objectives',
-  'kind.event': 'Events',
   'kind.new_york': 'New York',
-  'kind.timer': 'Timer',
-  'kind.poi': 'Points of interest',
-  'kind.tile': 'Map tiles',
+  'kind.tile': 'Map',
   'piece.cost': 'Costs {n} energy',
   'note.noise': '{n, plural, =0 {Silent.} other {Noise #.}}',
   'note.pays': 'New York pays {n} noise.',

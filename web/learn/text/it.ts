@@ -17,7 +17,7 @@ export default {
     'Il testo esatto è la specifica con cui si provano le regole. Esiste solo in inglese.',
   'rules.gallery.escape': 'Carte e tessere',
   'rules.gallery.escape.text':
-    '52 carte eroe, oggetti, eventi, carte di New York, tessere tempo e la mappa. Segni nostri, effetti con parole nostre.',
+    '52 carte eroe, oggetti, carte di New York, la mappa. Segni e parole nostre.',
   'rules.gallery.king': 'Carte e tessere',
   'rules.gallery.traffiq': 'Tessere',
   'rules.gallery.king.text':
@@ -44,12 +44,8 @@ export default {
   'kind.action': 'Azioni',
   'kind.special': 'Carte speciali',
   'kind.good': 'Oggetti',
-  'kind.briefcase': 'Valigette',
   'kind.objective': 'Obiettivi',
-  'kind.event': 'Eventi',
   'kind.new_york': 'New York',
-  'kind.timer': 'Tempo',
-  'kind.poi': 'Punti di interesse',
   'kind.tile': 'Mappa',
   'piece.cost': 'Costa {n} energia',
   'note.noise': '{n, plural, =0 {Silenziosa.} other {Rumore #.}}',
