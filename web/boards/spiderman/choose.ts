@@ -54,7 +54,9 @@ export function choosing(play: Play): Prompt | null {
       buttons: [...deeds.map((deed, i) => withDice(play, deed, i)), back],
     };
   }
-  const question = desk.picked.map((key) => keyName(play, key)).join(' · ');
+  const names = desk.picked.map((key) => keyName(play, key)).join(' · ');
+  const question = names.charAt(0).toUpperCase() + names.slice(1);
+  const aim = play.t(desk.ways.size > 0 ? 'sb.choose.way' : 'sb.choose');
   const menu = desk.menu;
   const [only] = menu;
   const further = [...desk.lit].length > 0 || desk.ways.size > 0;
@@ -67,8 +69,7 @@ export function choosing(play: Play): Prompt | null {
         back,
       ],
     };
-  if (menu.length === 0)
-    return { question, help: further ? play.t('sb.choose') : undefined, buttons: [back] };
+  if (menu.length === 0) return { question, help: further ? aim : undefined, buttons: [back] };
   if (menu.length === 1 && only.deeds.length > 1) {
     const need = previewOf(only.deeds[0])?.need;
     return {
@@ -87,7 +88,7 @@ export function choosing(play: Play): Prompt | null {
       ...(many ? { run: () => (desk.chosen = what) } : { act: deed.option.action }),
     };
   });
-  return { question, help: further ? play.t('sb.choose') : undefined, buttons: [...buttons, back] };
+  return { question, help: further ? aim : undefined, buttons: [...buttons, back] };
 }
 // A deed before its dice are chosen.
 const verbLabel = (play: Play, deed: Deed) => play.t(`sb.verb.${deed.verb}`);

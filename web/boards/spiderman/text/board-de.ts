@@ -36,6 +36,7 @@ const words: Record<string, string> = {
   'sb.back': 'Zurück',
   'sb.howmany': 'Wie viele Würfel?',
   'sb.choose': 'Wähle das Ziel.',
+  'sb.choose.way': 'Wähle, wohin sie fahren oder gegen wen sie kämpfen.',
   'sb.needs': 'Jede {need} oder mehr zählt.',
   'sb.sheet': 'Bogen von {who}',
   'sb.own': 'Zurück zum eigenen Bogen',

@@ -36,6 +36,7 @@ const words: Record<string, string> = {
   'sb.back': 'Back',
   'sb.howmany': 'How many dice?',
   'sb.choose': 'Choose the target.',
+  'sb.choose.way': 'Choose where they drive or whom they fight.',
   'sb.needs': 'Each {need} or more counts.',
   'sb.sheet': 'Sheet of {who}',
   'sb.own': 'Back to your own sheet',

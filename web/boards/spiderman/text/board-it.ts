@@ -36,6 +36,7 @@ const words: Record<string, string> = {
   'sb.back': 'Indietro',
   'sb.howmany': 'Quanti dadi?',
   'sb.choose': 'Scegli il bersaglio.',
+  'sb.choose.way': 'Scegli dove vanno o contro chi lottano.',
   'sb.needs': 'Conta ogni {need} o più.',
   'sb.sheet': 'Scheda di {who}',
   'sb.own': 'Torna alla tua scheda',
