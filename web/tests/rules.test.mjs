@@ -22,6 +22,7 @@ export default [
     async run({ sit }) {
       for (const [game, count] of [
         ['king', 237],
+        ['spiderman', 271],
         ['traffiq', 130],
       ]) {
         const page = await sit();

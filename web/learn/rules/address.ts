@@ -1,5 +1,10 @@
 // Where a rule stands: every number on the page leads there.
-export const prefixes: Record<string, string> = { escape: 'ESC', king: 'KNY', traffiq: 'TRF' };
+export const prefixes: Record<string, string> = {
+  escape: 'ESC',
+  king: 'KNY',
+  spiderman: 'SPM',
+  traffiq: 'TRF',
+};
 export const hasRules = (game: string) => game in prefixes;
 // "KNY-13.5" → "/rules/king#KNY-13.5"
 export function ruleAddress(rule: string): string | null {

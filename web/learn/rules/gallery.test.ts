@@ -22,7 +22,7 @@ describe('packs', () => {
     ]);
   });
 });
-for (const game of ['escape', 'king', 'traffiq']) {
+for (const game of ['escape', 'king', 'spiderman', 'traffiq']) {
   describe(`the gallery of ${game}`, () => {
     it('has a picture, a name and a kind for every piece', async () => {
       const { pieces, kinds } = await loadGallery(game);
@@ -48,6 +48,12 @@ it('holds the whole of the boxes', async () => {
       .filter((one) => one.kind === kind)
       .reduce((sum, one) => sum + Number(one.note!.values.count), 0);
   expect([boxed('building'), boxed('unit')]).toEqual([45, 45]);
+  const spiderman = (await loadGallery('spiderman')).pieces;
+  const own = ['character', 'ability', 'side', 'mission', 'bonus', 'event'];
+  expect(own.map((kind) => count(spiderman, kind))).toEqual([10, 37, 8, 36, 32, 8]);
+  const symbols = (await loadGallery('spiderman')).symbols;
+  for (const { picture, id } of spiderman)
+    expect(symbols, id).toContain(`id="${/<use href="#([^"]+)"/.exec(picture)![1]}"`);
   const traffiq = (await loadGallery('traffiq')).pieces;
   const city = traffiq.filter((one) => one.kind === 'city');
   expect(city.reduce((sum, one) => sum + Number(one.note!.values.n), 0)).toBe(44);

@@ -18,6 +18,7 @@ export interface Gallery {
 const galleries: Record<string, () => Promise<{ default: Gallery }>> = {
   escape: () => import('./gallery-escape'),
   king: () => import('./gallery-king'),
+  spiderman: () => import('./gallery-spiderman'),
   traffiq: () => import('./gallery-traffiq'),
 };
 export async function loadGallery(game: string): Promise<Gallery> {

@@ -8,7 +8,7 @@ const friendly = import.meta.glob<string>('../../../content/*/rules/*.md', {
   import: 'default',
   eager: true,
 });
-const exact = import.meta.glob<string>('../../../docs/rules/{escape,king,traffiq}.md', {
+const exact = import.meta.glob<string>('../../../docs/rules/{escape,king,spiderman,traffiq}.md', {
   query: '?raw',
   import: 'default',
   eager: true,
