@@ -1,9 +1,8 @@
-#include <sstream>
-
 #include "bots/simple/random.hpp"
 #include "bots/spiderman/simple.hpp"
 #include "core/text.hpp"
 #include "entries/entry.hpp"
+#include "games/spiderman/describe.hpp"
 #include "games/spiderman/rules.hpp"
 #include "terminal/spiderman/drawing.hpp"
 
@@ -41,21 +40,15 @@ Opened open(const table::GameInfo& info, int seats, const table::Options& option
         info, *std::move(rules), said, content::pack_hash(files, info.id)));
 }
 
+// Each card's own words beside what its effects say.
 Expected<std::string> describe(const content::Files& files, const content::Texts&) {
     const auto pack = spiderman::load_pack(files);
     if (!pack) return Error{pack.error()};
-    std::ostringstream out;
-    for (const spiderman::Character& each : (*pack)->characters)
-        out << each.id << "  " << each.name << ": movement " << int{each.dice[0]} << ", combat "
-            << int{each.dice[1]} << ", bonus " << int{each.dice[2]} << "\n";
-    for (const spiderman::Card& card : (*pack)->cards) {
-        out << int{card.copies} << " x " << card.id << "  " << card.name << ":";
-        for (const spiderman::Effect& effect : card.effects) out << " " << name_of(effect.op);
-        out << "\n";
-    }
-    for (const spiderman::Mission& mission : (*pack)->missions)
-        out << mission.id << "  " << mission.name << "\n";
-    return out.str();
+    auto cards = spiderman::describe_pack(files);
+    if (!cards) return cards;
+    return *cards + std::to_string((*pack)->characters.size()) + " characters, " +
+           std::to_string((*pack)->cards.size()) + " kinds of cards, " +
+           std::to_string((*pack)->missions.size()) + " missions\n";
 }
 
 }  // namespace

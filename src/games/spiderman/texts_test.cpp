@@ -4,6 +4,7 @@
 #include <charconv>
 #include <set>
 
+#include "games/spiderman/describe.hpp"
 #include "games/spiderman/test_support.hpp"
 
 namespace stoop::spiderman {
@@ -94,6 +95,28 @@ TEST(Texts, NameThePlacesAndPeopleOfMissions) {
                 }
             }
         }
+}
+
+// Nothing of an effect is left unsaid: no brace stays open, in any language.
+TEST(Texts, StandBesideWhatTheDataSay) {
+    const auto told = describe_pack(content::embedded_files());
+    ASSERT_TRUE(told) << told.error();
+    EXPECT_EQ(told->find('{'), std::string::npos) << told->substr(told->find('{'), 60);
+    for (const std::string_view line :
+         {"      = Moving: cross buildings, 4 more steps\n",
+          "      = Zwischen Aktionen: Netz gegen Schurken, Streifen bis 3: 2 Würfel, ab 5\n",
+          "      = Appena pescata: prossimo attacco della polizia: portata 3 in vista, +1 a ogni "
+          "dado\n",
+          "      = 3 hits on Spider-Man or K.O.\n", "      = Any time: free of web or grip\n"})
+        EXPECT_NE(told->find(line), std::string::npos) << line;
+    const std::string_view english = "  en  ";
+    std::size_t entries = 0;
+    for (std::size_t at = told->find(english); at != std::string::npos;
+         at = told->find(english, at + 1))
+        ++entries;
+    const Pack& pack = *embedded_pack();
+    EXPECT_EQ(entries,
+              pack.abilities.size() + pack.sides.size() + pack.cards.size() + pack.missions.size());
 }
 
 TEST(Texts, ThatAreMissingAreNamed) {
