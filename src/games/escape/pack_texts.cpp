@@ -16,6 +16,7 @@ public:
     explicit Keys(const Pack& pack) {
         for (const RuleId rule : reason_ids) keys_.push_back("rule." + std::string(rule));
         all("hero", pack.heroes);
+        add("hero", "any");
         add("card", "alternative");
         all("card", pack.cards);
         all("card", pack.goods);
@@ -33,7 +34,12 @@ public:
         words("terrain", names_of<Terrain>);
         words("icon", names_of<Icon>);
         for (const Marker& marker : pack.markers) add("marker", name_of(marker.icon));
+        add("marker", "down");
         for (const std::string_view id : {"foot", "car", "lying"}) add("enemy", id);
+        for (const std::string_view id :
+             {"noise", "mission", "timer", "event_level", "prisoners", "top", "roadblock", "hand",
+              "stash", "weapon", "briefcase"})
+            add("meter", id);
         words("boss", names_of<Boss>);
         words("exit", names_of<Exit>);
         for (const std::string& bridge : pack.bridges) add("bridge", bridge);

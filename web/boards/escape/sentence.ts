@@ -11,8 +11,7 @@ import {
   cardName,
   cardText,
   directionName,
-  iconTip,
-  markerIcon,
+  markerName,
   shownName,
   spaceName,
   tileName,
@@ -178,7 +177,7 @@ const SPEAKERS: Record<What, Speaker> = {
     say(play, 'ram', event, { way: escape(directionName(play, event.direction)) }),
   tile: (play, event) => say(play, 'tile', event, { tile: bold(tileName(play, event.tile)) }),
   marker: (play, event) =>
-    say(play, 'marker', event, { what: bold(iconTip(play, markerIcon(event.marker)).title) }),
+    say(play, 'marker', event, { what: bold(markerName(play, event.marker)) }),
   poi: (play, event) => say(play, 'poi', event, { tile: bold(tileName(play, event.tile)) }),
   prisoner: at('prisoner'),
   car: at('car'),
@@ -262,7 +261,7 @@ const SPEAKERS: Record<What, Speaker> = {
   landed: at('landed'),
   gullfire: plain('gullfire'),
   noise: (play, event) => say(play, 'noise', event),
-  mission: (play, event) => say(play, 'mission', event, { n: event.left }),
+  mission: (play, event) => say(play, 'mission', event, { left: event.left }),
   timer: (play, event) => ({
     ...say(play, `timer.${event.how}`, event, { tile: bold(timerName(play, event.tile)) }),
     gains: event.how === 'discard' ? [] : [escape(timerText(play, event.tile))],
@@ -320,9 +319,14 @@ function add(clauses: Clause[], clause: Clause): void {
   const last = clauses.at(-1);
   const alike = last && last.key === clause.key && last.seat === clause.seat;
   if (alike && LISTED.has(clause.key)) last.gains.push(...clause.gains);
-  else if (alike && COUNTED.has(clause.key) && last.again?.(1) === clause.head) {
+  else if (alike && clause.key === 'mission') {
     last.n += 1;
-    last.head = last.again(last.n);
+    last.head = clause.again!(last.n);
+    last.again = clause.again;
+  } else if (alike && last.again?.(1) === clause.head && !clause.gains.length) {
+    last.n += 1;
+    const more = COUNTED.has(clause.key) ? '' : ` (×${last.n})`;
+    last.head = last.again(last.n) + more;
   } else clauses.push(clause);
 }
 

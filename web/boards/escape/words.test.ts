@@ -1,6 +1,7 @@
 // Escape's words, without a browser: every question, answer and event speaks three languages, and
 // nothing that a seat may not know is said aloud.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { format } from '../../app/lib/messages';
 import type { GameEvent, Lang, LogEntry, Option, Play } from '../../app/lib/types';
@@ -12,33 +13,33 @@ import { SPACES } from './city';
 import type { State } from './nouns';
 import { DECISIONS, prompt, waiting } from './prompt';
 import { EVENTS, lineOf, sentence } from './sentence';
+import boardDe from './text/board-de';
+import boardEn from './text/board-en';
+import boardIt from './text/board-it';
 import de from './text/de';
 import en from './text/en';
 import it_ from './text/it';
-import {
-  bridgeTip,
-  cardTip,
-  enemyTip,
-  exitTip,
-  heroTip,
-  markerTip,
-  meterTip,
-  optionLabel,
-  OPTIONS,
-  spaceName,
-  spaceTip,
-  timerTip,
-  VERBS,
-} from './words';
+import { optionLabel, OPTIONS, spaceName, spaceTip, VERBS } from './words';
 
 // The desk looks into the settings, and those at the screen.
 vi.mock('../../app/lib/settings.svelte', () => ({ settings: { stops: false } }));
 
 const LANGS: Lang[] = ['en', 'de', 'it'];
 const page = { en: pageEn, de: pageDe, it: pageIt };
-const messages: Record<Lang, Record<string, string>> = { en, de, it: it_ };
+const messages: Record<Lang, Record<string, string>> = {
+  en: { ...boardEn, ...en },
+  de: { ...boardDe, ...de },
+  it: { ...boardIt, ...it_ },
+};
 const fileOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const spec = fileOf('docs/rules/escape.md');
+// The sources of the board, without its words and tests.
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const board = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !/^text|\.test\.ts$/.test(path))
+  .map((path) => readFileSync(folder + path, 'utf8'))
+  .join('\n');
+const log = fileOf('web/boards/escape/sentence.ts'); // has a `say` of its own
 const nouns = fileOf('web/boards/escape/nouns.ts');
 const reference = fileOf('docs/games/escape.md');
 const pack = packOf(fileOf('content/escape/text.toml'));
@@ -223,8 +224,15 @@ describe('answers', () => {
     expect(of('en', 'steal(snake,item)')).toBe('Steal an item from Nora');
     expect(of('en', 'assign_damage(romero)')).toBe("Hit Romero, Romero's Den");
     expect(of('en', 'target(foot@c2r6+1:lying)')).toBe(
-      'Pull in Prisoner, Nothing Here (1 damage, outwitted)',
+      'Pull in a prisoner, Nothing Here (1 damage, outwitted)',
     );
+  });
+  it('tell dark spaces apart by where they lie', () => {
+    const play = playOf('en', 'reveal_space', []);
+    const of = (action: string) => optionLabel(play, { action });
+    expect(of('reveal_space(c1r5)')).not.toBe(of('reveal_space(c3r5)'));
+    expect(of('reveal_space(c3r4)')).toBe('Reveal a dark street, c3r4');
+    expect(of('heli(c7r1)')).toBe('To dark Central Park, north');
   });
   it('say that a card would come to nothing', () => {
     const option = { action: 'turn_up(brain-1)', preview: { noise: 1, feasible: 'lapses' } };
@@ -474,6 +482,12 @@ describe('sentences', () => {
     );
     const noise = (now: number) => ({ what: 'noise', n: 1, now });
     expect(say('en', [noise(4), noise(5)])).toBe('+2 noise (now 5).');
+    const cube = (left: number) => ({ what: 'mission', left });
+    expect(say('en', [cube(3), cube(2)])).toBe('2 mission cubes crossed over, 2 left.');
+    const pulled = { what: 'hunt', enemy: 'foot@c5r5', from: 'c5r5', to: 'c5r4' };
+    expect(say('en', [{ what: 'phase', seat: 0, step: 12 }, pulled, pulled])).toBe(
+      "The arrows drew a prisoner in from Romero's Den (×2).",
+    );
   });
   it('tell kills, and hits only of those that survive them', () => {
     const kill = [
@@ -505,32 +519,28 @@ describe('sentences', () => {
 
 describe('tips', () => {
   for (const lang of LANGS)
-    it(`say what everything is and does in ${lang}`, () => {
+    it(`say of every space what it is in ${lang}`, () => {
       const play = playOf(lang, 'window', []);
-      const texts = [
-        ...Object.keys(pack[lang])
-          .map((key) => /^card\.(.+)\.name$/.exec(key)?.[1])
-          .filter((id) => id !== undefined)
-          .map((id) => cardTip(play, id)),
-        ...['item', 'briefcase', '?'].map((id) => cardTip(play, id)),
-        ...['snake', 'maggie', 'brain', 'cabbie', 'any'].map((id) => heroTip(play, id)),
-        ...SPACES.map((space) => spaceTip(play, space.id)),
-        ...['foot@c2r6', 'car@c2r6', 'foot@c2r6:lying', 'romero', 'slag', 'duke'].map((id) =>
-          enemyTip(play, id),
-        ),
-        ...['outskirts-01', 'outskirts-14', undefined].map((id) => markerTip(play, id)),
-        ...['noise', 'mission', 'timer', 'event_level', 'hand', 'stash', 'weapon', 'prisoners']
-          .concat(['roadblock', 'briefcase', 'top'])
-          .map((id) => meterTip(play, id)),
-        ...['gullfire', 'helicopter', 'raft'].map((id) => exitTip(play, id)),
-        bridgeTip(play, 'bridge-2'),
-        timerTip(play, 't-hurry'),
-      ];
-      for (const { title, text } of texts) {
-        isWording(title, title);
-        isWording(text, title);
+      for (const { id } of SPACES) {
+        const { title, text } = spaceTip(play, id);
+        isWording(title, id);
+        isWording(text, id);
       }
+      isWording(spaceTip(play, 'bridge-2').text, 'bridge-2');
     });
+  it('are in the pack for everything the board lets speak', () => {
+    const drawn = board.replace(log, '');
+    const keys = [...drawn.matchAll(/\bsay\(play, '([\w.-]+)'\)/g)].map((found) => found[1]);
+    expect(keys.length).toBeGreaterThan(15);
+    for (const key of keys)
+      for (const part of ['name', 'text']) isWording(pack.en[`${key}.${part}`], `${key}.${part}`);
+    const kinds = [...drawn.matchAll(/\bsay\(play, `(\w+)\.\$\{/g)].map((found) => found[1]);
+    for (const kind of kinds)
+      expect(
+        Object.keys(pack.en).some((key) => key.startsWith(`${kind}.`)),
+        kind,
+      ).toBe(true);
+  });
   it('name spaces so that no two revealed ones are alike', () => {
     const play = playOf('en', 'window', []);
     const lit = SPACES.filter(({ id }) => {
@@ -551,10 +561,20 @@ describe('texts', () => {
       return [...seen].filter((name) => name !== 'whom').sort();
     };
     for (const lang of LANGS) {
-      expect(Object.keys(messages[lang]).sort()).toEqual(Object.keys(en).sort());
+      expect(Object.keys(messages[lang]).sort()).toEqual(Object.keys(messages.en).sort());
       for (const [key, text] of Object.entries(messages[lang]))
-        expect(valuesOf(text, lang), `${lang} ${key}`).toEqual(valuesOf(en[key], 'en'));
+        expect(valuesOf(text, lang), `${lang} ${key}`).toEqual(valuesOf(messages.en[key], 'en'));
     }
+  });
+  it('are there for every key that is asked for, and all in use', () => {
+    const asked = [...board.matchAll(/\bt\(\s*'(e\.[\w.-]+)'/g)].map((found) => found[1]);
+    for (const key of asked) expect(messages.en, key).toHaveProperty([key]);
+    const ternary = [...board.matchAll(/'(e\.[\w.-]+)'/g)].map((found) => found[1]);
+    const open = [...board.matchAll(/`(e\.[\w.]*\.?)\$\{/g)].map((found) => found[1]);
+    const unused = Object.keys(messages.en).filter(
+      (key) => !ternary.includes(key) && !open.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
   });
   it('of answers are split as the engine writes them', () => {
     expect(parse('outwit(romero,c4r4)')).toEqual({ verb: 'outwit', args: ['romero', 'c4r4'] });

@@ -2,7 +2,7 @@
 // is a sentence about the past is in sentence.ts, everything that asks is in prompt.ts.
 import type { Option, Play } from '../../app/lib/types';
 import { parse } from './actions';
-import { SPACE } from './city';
+import { directionTo, SPACE } from './city';
 import { enemyOf, isKnown, sceneOf, seatOf, stateOf, type Direction } from './model';
 
 // The pack's wording; while it is not there yet, the id in words.
@@ -15,17 +15,12 @@ const named = (kind: string) => (play: Play, id: string) =>
 const told = (kind: string) => (play: Play, id: string) => packText(play, `${kind}.${id}.text`, id);
 
 export const heroName = named('hero');
-export const heroText = told('hero');
 export const bossName = named('boss');
 export const tileName = named('tile');
 export const tileText = told('tile');
 export const timerName = named('timer');
 export const timerText = told('timer');
-export const buildingName = named('building');
 export const bridgeName = named('bridge');
-export const exitName = named('exit');
-export const moduleName = named('module');
-export const moduleText = told('module');
 export const cardText = told('card');
 const cardNamed = named('card');
 // A card that is only seen from behind has the name of its back.
@@ -65,6 +60,16 @@ export function spaceName(play: Play, space: string): string {
   const tile = state.tiles[space];
   return tile ? tileName(play, tile) : play.t(`e.dark.${terrain}`);
 }
+// Dark spaces are all alike; beside `from` they are told apart by where they lie.
+function placedName(play: Play, space: string, from: string): string {
+  const { tiles, poi } = stateOf(play.view);
+  const name = spaceName(play, space);
+  const terrain = SPACE.get(space)?.terrain;
+  const isDark = (terrain === 'city' || terrain === 'park') && !tiles[space] && !poi[space];
+  if (!isDark || space === from) return name;
+  const way = directionTo(from, space);
+  return `${name}, ${way ? directionName(play, way) : space}`;
+}
 const poiName = (play: Play, space: string) => play.t('e.poi', { n: SPACE.get(space)?.poi ?? 0 });
 
 // ── what a thing is and does, for those who point at it ──
@@ -72,42 +77,21 @@ export interface Tip {
   title: string;
   text: string;
 }
-const tip =
-  (kind: string) =>
-  (play: Play, id: string): Tip => ({ title: named(kind)(play, id), text: told(kind)(play, id) });
-export const heroTip = tip('hero');
-export const bossTip = tip('boss');
-export const buildingTip = tip('building');
-export const bridgeTip = tip('bridge');
-export const exitTip = tip('exit');
-export const iconTip = tip('icon');
-export const levelTip = tip('level');
-export const meterTip = tip('meter');
-export const moduleTip = tip('module');
-export const timerTip = tip('timer');
-const packTip = tip('card');
-export function cardTip(play: Play, card: string): Tip {
-  if (card === 'item' || card === 'briefcase' || !isKnown(card))
-    return { title: cardName(play, card), text: play.t('e.card.hidden.text') };
-  return packTip(play, card);
-}
-export function markerTip(play: Play, marker: string | undefined): Tip {
-  const icon = marker ? (MARKERS[marker] ?? 'down') : 'down';
-  return tip('marker')(play, icon);
-}
 // Outskirts markers by what they show (content/escape/tiles.toml).
 const MARKERS: Record<string, string> = Object.fromEntries(
   ['raft', 'raft', 'raft', 'prisoner', 'prisoner', 'prisoner', 'item', 'item', 'item']
     .concat(['event', 'event', 'manhole', 'manhole', 'car'])
     .map((icon, i) => [`outskirts-${String(i + 1).padStart(2, '0')}`, icon]),
 );
-export const markerIcon = (marker: string) => MARKERS[marker] ?? 'down';
+// What a marker shows, by name.
+export const markerName = (play: Play, marker: string) =>
+  named('icon')(play, MARKERS[marker] ?? marker);
 
 export function spaceTip(play: Play, space: string): Tip {
   const title = spaceName(play, space);
   const there = SPACE.get(space);
   const state = stateOf(play.view);
-  if (!there) return bridgeTip(play, space);
+  if (!there) return { title, text: told('bridge')(play, space) };
   const poi = state.poi[space];
   const tile = poi?.up ? poi.tile : (state.tiles[space] ?? fixedTile(there.terrain));
   if (!tile) {
@@ -125,25 +109,8 @@ function fixedTile(terrain: string): string | null {
   if (terrain === 'library' || terrain === 'wtc') return terrain;
   return terrain === 'library-ring' ? 'street' : null;
 }
-export function enemyTip(play: Play, id: string): Tip {
-  const enemy = enemyOf(stateOf(play.view), id);
-  const lying = enemy.lying ? ` ${told('enemy')(play, 'lying')}` : '';
-  if (enemy.boss) {
-    const { title, text } = bossTip(play, enemy.boss);
-    return { title, text: text + lying };
-  }
-  const { health, move, damage, range } = sceneOf(play.view).prisoner;
-  const more = enemy.kind === 'car' ? 1 : 0;
-  const now = play.t('e.prisoner.now', { health: health + more, move: move + more, damage, range });
-  const text = enemy.kind === 'car' ? `${told('enemy')(play, 'car')} ${now}` : now;
-  return { title: enemyName(play, id), text: text + lying };
-}
 
 // ── enemies ──
-export function enemyName(play: Play, id: string): string {
-  const enemy = enemyOf(stateOf(play.view), id);
-  return enemy.boss ? bossName(play, enemy.boss) : named('enemy')(play, enemy.kind);
-}
 // With what tells it from others: where it stands, what it has taken, whether it lies.
 export function enemyLabel(play: Play, id: string): string {
   const enemy = enemyOf(stateOf(play.view), id);
@@ -152,7 +119,7 @@ export function enemyLabel(play: Play, id: string): string {
     ...(enemy.lying ? [play.t('e.lying')] : []),
   ];
   const where = enemy.space ? `, ${spaceName(play, enemy.space)}` : '';
-  return `${enemyName(play, id)}${where}${marks.length ? ` (${marks.join(', ')})` : ''}`;
+  return `${play.t(`e.a.${enemy.boss ?? enemy.kind}`)}${where}${marks.length ? ` (${marks.join(', ')})` : ''}`;
 }
 
 // ── one offered action ──
@@ -185,7 +152,9 @@ const LABELS: Record<string, Label> = {
   step: place('step'),
   ram: place('ram'),
   offer_ride: hero('offer_ride'),
-  reveal_space: place('reveal_space'),
+  reveal_space: say('reveal_space', (play, [id]) => ({
+    place: placedName(play, id, sceneOf(play.view).space),
+  })),
   assign_damage: enemy('assign_damage'),
   outwit: (play, [id, to]) =>
     play.t('e.o.outwit', { enemy: enemyLabel(play, id), place: spaceName(play, to) }),
@@ -207,7 +176,7 @@ const LABELS: Record<string, Label> = {
   heli: (play, [id]) =>
     stateOf(play.view).helicopter.space === id
       ? play.t('e.o.heli.stay')
-      : play.t('e.o.heli', { place: spaceName(play, id) }),
+      : play.t('e.o.heli', { place: placedName(play, id, stateOf(play.view).helicopter.space) }),
   extra: card('extra'),
   swap: hero('swap'),
   choose_special: card('choose_special'),
@@ -290,6 +259,6 @@ export const VERBS = [...Object.keys(LABELS), ...FIXED];
 export function optionLabel(play: Play, option: Option): string {
   const { verb, args } = parse(option.action);
   const label = LABELS[verb];
-  if (label) return label(play, args, option);
+  if (label) return capital(label(play, args, option));
   return FIXED.has(verb) ? play.t(`e.o.${verb}`) : option.action;
 }

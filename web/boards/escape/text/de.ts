@@ -6,7 +6,6 @@ export default {
   'e.stash': 'Vorrat',
   'e.city': 'New York',
   'e.card.hidden': 'eine verdeckte Karte',
-  'e.card.hidden.text': 'Nur wer sie besitzt, darf diese Karte ansehen.',
   'e.back.item': 'einen Gegenstand',
   'e.back.briefcase': 'eine Kofferkarte',
   'e.diagram': 'Brückenskizze',
@@ -29,8 +28,6 @@ export default {
   'e.seen': 'Du hast es gesehen: {tile}.',
   'e.hurt': '{n} Schaden',
   'e.lying': 'ausgetrickst',
-  'e.prisoner.now':
-    'Jetzt: Leben {health}, Bewegung {move}, Schaden {damage}, {range, plural, =0 {nur im eigenen Feld} other {auch von nebenan}}.',
   'e.colour.blue': 'blaues',
   'e.colour.purple': 'lila',
 

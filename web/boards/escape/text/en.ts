@@ -6,7 +6,6 @@ export default {
   'e.stash': 'Stash',
   'e.city': 'New York',
   'e.card.hidden': 'a hidden card',
-  'e.card.hidden.text': 'Only its owner may look at this card.',
   'e.back.item': 'an item',
   'e.back.briefcase': 'a briefcase card',
   'e.diagram': 'Bridge Diagram',
@@ -29,8 +28,6 @@ export default {
   'e.seen': 'You have seen it: {tile}.',
   'e.hurt': '{n} damage',
   'e.lying': 'outwitted',
-  'e.prisoner.now':
-    'Now: health {health}, movement {move}, damage {damage}, {range, plural, =0 {only in his own space} other {also from next to you}}.',
   'e.colour.blue': 'blue',
   'e.colour.purple': 'purple',
 

@@ -6,7 +6,6 @@ export default {
   'e.stash': 'Riserva',
   'e.city': 'New York',
   'e.card.hidden': 'una carta coperta',
-  'e.card.hidden.text': 'Solo chi la possiede può guardare questa carta.',
   'e.back.item': 'un oggetto',
   'e.back.briefcase': 'una carta valigetta',
   'e.diagram': 'Schema del ponte',
@@ -29,8 +28,6 @@ export default {
   'e.seen': 'L’hai vista: {tile}.',
   'e.hurt': '{n, plural, one {# danno} other {# danni}}',
   'e.lying': 'raggirato',
-  'e.prisoner.now':
-    'Ora: salute {health}, movimento {move}, danno {damage}, {range, plural, =0 {solo nel suo spazio} other {anche da accanto}}.',
   'e.colour.blue': 'blu',
   'e.colour.purple': 'viola',
 

@@ -85,7 +85,7 @@ export default {
   'e.s.gullfire': 'Die Gullfire ist zerstört',
   'e.s.noise': 'Der Lärm änderte sich',
   'e.s.mission':
-    'Ein Missionswürfel wanderte hinüber, {n, plural, =0 {keiner ist übrig} one {# ist übrig} other {# sind übrig}}',
+    '{n, plural, one {Ein Missionswürfel wanderte} other {# Missionswürfel wanderten}} hinüber, {left} übrig',
   'e.s.timer.reveal': 'Ein Zeitplättchen wurde aufgedeckt, {tile}',
   'e.s.timer.discard': 'Ein Zeitplättchen ging verloren, {tile}',
   'e.s.timer.saturation': 'Zu viel Lärm kostete ein Zeitplättchen, {tile}',
@@ -107,7 +107,7 @@ export default {
   'e.s.ny.unaffordable': 'New York konnte {card} nicht bezahlen und warf die Karte ab',
   'e.s.ny.played': 'New York bezahlte {cost} für {card}',
   'e.s.ny.played.free': 'New York spielte {card}',
-  'e.s.ny_shuffle': 'New York mischte seine Karten neu; Boni der Gefangenen sind vorbei',
+  'e.s.ny_shuffle': 'New York mischte alle seine Karten',
   'e.s.ny_special': 'Eine Spezialkarte wurde in New Yorks Stapel gemischt',
   'e.s.bonus.health': 'Gefangene halten jetzt {n} Schaden mehr aus',
   'e.s.bonus.move': 'Gefangene kommen jetzt {n} weiter',
@@ -121,7 +121,8 @@ export default {
   'e.s.objective': '{who} tauschte ein {colour} Ziel: {card}',
   'e.s.objective.hidden': '{who} tauschte ein {colour} Ziel',
   'e.s.prevent': '{who} ignorierte {n} Schaden',
-  'e.s.prevent.ready': '{who} ignoriert die nächsten {n} Schaden',
+  'e.s.prevent.ready':
+    '{who} ignoriert {n, plural, one {den nächsten Schaden} other {die nächsten # Schaden}}',
   'e.s.claim': '{who} deckte {blue} und {purple} auf',
   'e.s.over.bridge': 'Über die Brücke entkommen: {who}',
   'e.s.over.solo': '{who} ist allein entkommen',

@@ -85,7 +85,7 @@ export default {
   'e.s.gullfire': 'Il Gullfire è distrutto',
   'e.s.noise': 'Il rumore è cambiato',
   'e.s.mission':
-    'Un cubo missione è passato di là, {n, plural, =0 {non ne resta nessuno} one {ne resta #} other {ne restano #}}',
+    '{n, plural, one {Un cubo missione è passato} other {# cubi missione sono passati}} di là, {left} rimasti',
   'e.s.timer.reveal': 'È stata rivelata una tessera tempo, {tile}',
   'e.s.timer.discard': 'È andata persa una tessera tempo, {tile}',
   'e.s.timer.saturation': 'Troppo rumore è costato una tessera tempo, {tile}',
@@ -107,7 +107,7 @@ export default {
   'e.s.ny.unaffordable': 'New York non poteva pagare {card} e l’ha scartata',
   'e.s.ny.played': 'New York ha pagato {cost} per {card}',
   'e.s.ny.played.free': 'New York ha giocato {card}',
-  'e.s.ny_shuffle': 'New York ha rimescolato le carte; i bonus dei galeotti sono finiti',
+  'e.s.ny_shuffle': 'New York ha rimescolato tutte le sue carte',
   'e.s.ny_special': 'Una carta speciale è finita nel mazzo di New York',
   'e.s.bonus.health': 'I galeotti ora reggono {n, plural, one {# danno} other {# danni}} in più',
   'e.s.bonus.move': 'I galeotti ora muovono di {n} in più',
