@@ -109,6 +109,18 @@ struct BenchArgs {
 };
 int bench(const BenchArgs& args, const content::Files& files);
 
+struct BenchServerArgs {
+    std::string game = "king";
+    int players = 4;
+    int tables = 100;
+    double seconds = 5;
+    double rate = 0;     // moves per second; 0: as fast as answers come
+    bool whole = false;  // views instead of changes
+    std::string data;    // folder; empty: a new one that is removed again
+    bool json = false;
+};
+int bench_server(const BenchServerArgs& args, const content::Files& files);
+
 struct ContentArgs {
     std::string game;
 };

@@ -23,7 +23,8 @@ std::pair<CLI::App*, Args*> add(CLI::App& app, Chosen& chosen, const char* name,
     auto args = std::make_shared<Args>();
     CLI::App* command = app.add_subcommand(name, what);
     command->fallthrough();
-    command->callback([&chosen, args, function] {
+    command->callback([&chosen, args, function, command] {
+        if (!command->get_subcommands().empty()) return;  // the inner one is meant
         chosen.run = [args, function](const content::Files& files) {
             return function(*args, files);
         };
@@ -124,6 +125,27 @@ void add_arena(CLI::App& app, Chosen& chosen) {
     command->footer("Example: stoop arena king --players 4 --games 200 --bots simple,random");
 }
 
+#ifdef STOOP_SERVER
+void add_bench_server(CLI::App& bench, Chosen& chosen) {
+    const auto [command, args] = add(
+        bench, chosen, "server", "Start a server and let many persons play at it", bench_server);
+    command->add_option("--game", args->game, "What they play")->capture_default_str();
+    command->add_option("-p,--players", args->players, "How many at a table")
+        ->capture_default_str();
+    command->add_option("--tables", args->tables, "How many tables")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    command->add_option("--seconds", args->seconds, "How long; 0: they only sit down")
+        ->capture_default_str();
+    command->add_option("--rate", args->rate, "Moves per second of all; 0: as fast as they can")
+        ->capture_default_str();
+    command->add_flag("--whole", args->whole, "They want whole views, not what has changed");
+    command->add_option("--data", args->data, "Folder for the matches; usually a passing one");
+    command->add_flag("--json", args->json, "Print JSON instead of sentences");
+    command->footer("Example: stoop bench server --tables 500 --rate 250 --seconds 10");
+}
+#endif
+
 void add_bench(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "bench", "Play random games as fast as one thread can", bench);
@@ -133,6 +155,9 @@ void add_bench(CLI::App& app, Chosen& chosen) {
         ->capture_default_str();
     command->add_flag("--json", args->json, "Print JSON instead of a table");
     command->footer("Example: stoop bench traffiq --seconds 5");
+#ifdef STOOP_SERVER
+    add_bench_server(*command, chosen);
+#endif
 }
 
 void add_content(CLI::App& app, Chosen& chosen) {

@@ -1,5 +1,6 @@
 #include "core/json.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "core/assert.hpp"
@@ -11,7 +12,13 @@ namespace {
 void append_quoted(std::string& out, std::string_view text) {
     static constexpr std::string_view digits = "0123456789abcdef";
     out.push_back('"');
-    for (const char c : text) {
+    // Most texts are plain to their end and are taken in one piece.
+    const auto is_plain = [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    };
+    const auto* const odd = std::find_if_not(text.begin(), text.end(), is_plain);
+    out.append(text.begin(), odd);
+    for (const char c : text.substr(static_cast<std::size_t>(odd - text.begin()))) {
         switch (c) {
             case '"': out += "\\\""; break;
             case '\\': out += "\\\\"; break;

@@ -1,6 +1,7 @@
 // Every field of a state as numbers: what a view blanks, what a digest sums up, which bytes a field
 // accounts for.
 #include "core/sha256.hpp"
+#include "nouns/checksum.hpp"
 #include "nouns/nouns.hpp"
 
 namespace stoop::nouns {
@@ -63,6 +64,21 @@ std::string digest(const Nouns& nouns, const void* state) {
         values += ';';
     });
     return hex(sha256(values));
+}
+
+std::uint64_t checksum(const Nouns& nouns, const void* state) {
+    std::uint64_t sum = 0x9e3779b97f4a7c15U;
+    const auto add = [&sum](std::int64_t value) {
+        sum = (sum ^ static_cast<std::uint64_t>(value)) * 0xff51afd7ed558ccdU;
+        sum ^= sum >> 32;
+    };
+    each_field(nouns, const_cast<void*>(state), [&](const Field& field, Edit at) {
+        const bool is_records = field.form == Form::records;
+        const int size = is_records ? field.records.size(at.record) : field.cells.size(at.record);
+        add(size);
+        for (int i = 0; i < size && !is_records; ++i) add(field.cells.get(at.record, i));
+    });
+    return sum;
 }
 
 std::vector<std::size_t> bytes_without_field(const Nouns& nouns, std::span<const std::byte> state) {

@@ -1,4 +1,5 @@
 // Events, questions and states as JSON.
+#include "nouns/changes.hpp"
 #include "nouns/nouns.hpp"
 
 namespace stoop::nouns {
@@ -58,8 +59,7 @@ void write_counts(const Field& field, const void* record, Json& json) {
     json.end();
 }
 
-void write_field(const Field& field, Look at, Json& json) {
-    json.key(field.name);
+void write_value(const Field& field, Look at, Json& json) {
     if (field.tell) {
         field.tell(at, json);
         return;
@@ -96,7 +96,10 @@ void write_field(const Field& field, Look at, Json& json) {
 
 void write_fields(const Fields& fields, Look at, Json& json) {
     for (const Field& field : fields)
-        if (field.is_in_json) write_field(field, at, json);
+        if (field.is_in_json) {
+            json.key(field.name);
+            write_value(field, at, json);
+        }
 }
 
 // The objects that are open: "under_way.damage" lies in "under_way".
@@ -154,6 +157,106 @@ void write_section(const Section& section, const void* state, Path& path, Json& 
     json.end();
 }
 
+// --- what differs
+
+bool is_same(const Fields& fields, Look before, Look after);
+
+bool is_same(const Field& field, Look before, Look after) {
+    if (!field.is_in_json) return true;
+    if (field.tell) {
+        Json old_text;
+        Json new_text;
+        field.tell(before, old_text);
+        field.tell(after, new_text);
+        return old_text.text() == new_text.text();
+    }
+    if (field.form == Form::told) return true;
+    if (field.form == Form::records) {
+        const int size = field.records.size(before.record);
+        bool same = size == field.records.size(after.record);
+        for (int i = 0; same && i < size; ++i)
+            same = is_same(field.parts, {before.state, field.records.at(before.record, i), i},
+                           {after.state, field.records.at(after.record, i), i});
+        return same;
+    }
+    const bool is_of_all = field.form == Form::set || field.form == Form::counts;
+    const int size = is_of_all ? field.meaning.count() : field.cells.size(before.record);
+    bool same = is_of_all || size == field.cells.size(after.record);
+    for (int i = 0; same && i < size; ++i)
+        same = field.cells.get(before.record, i) == field.cells.get(after.record, i);
+    return same;
+}
+
+bool is_same(const Fields& fields, Look before, Look after) {
+    for (const Field& field : fields)
+        if (!is_same(field, before, after)) return false;
+    return true;
+}
+
+class Changes {
+public:
+    Changes(const void* before, const void* after, std::string_view root, Json& json)
+        : before_(before), after_(after), root_(root), json_(json) {}
+
+    void write(const Section& section) {
+        const bool was_absent = section.is_absent && section.is_absent(before_);
+        const bool is_absent = section.is_absent && section.is_absent(after_);
+        // What has come or gone is written as a whole, with all that lies within.
+        const bool is_within = !anew_.empty() && section.path.starts_with(anew_) &&
+                               section.path.substr(anew_.size()).starts_with('.');
+        if (!is_within && was_absent != is_absent) anew_ = section.path;
+        if (is_within || was_absent != is_absent) return write_whole(section, is_absent);
+        if (is_absent) return;
+        for (int i = 0; i < section.count(); ++i) {
+            const Look old_look{before_, section.record(before_, i), i};
+            const Look new_look{after_, section.record(after_, i), i};
+            for (const Field& field : section.fields) {
+                if (is_same(field, old_look, new_look)) continue;
+                open(section.path);
+                if (section.each) json_.value(i);
+                json_.value(field.name);
+                write_value(field, new_look, json_);
+                json_.end();
+            }
+        }
+    }
+
+private:
+    void open(std::string_view path) {
+        json_.array();
+        if (!root_.empty()) json_.value(root_);
+        while (!path.empty()) {
+            const std::string_view step = path.substr(0, path.find('.'));
+            json_.value(step);
+            path.remove_prefix(std::min(step.size() + 1, path.size()));
+        }
+    }
+    void write_whole(const Section& section, bool is_absent) {
+        open(section.path);
+        const auto write_record = [&](int i) {
+            json_.object();
+            write_fields(section.fields, {after_, section.record(after_, i), i}, json_);
+            json_.end();
+        };
+        if (is_absent) {
+            json_.null();
+        } else if (section.each) {
+            json_.array();
+            for (int i = 0; i < section.count(); ++i) write_record(i);
+            json_.end();
+        } else {
+            write_record(0);
+        }
+        json_.end();
+    }
+
+    const void* before_;
+    const void* after_;
+    std::string_view root_;
+    Json& json_;
+    std::string_view anew_;  // path of the section that has come or gone
+};
+
 }  // namespace
 
 void write_event(const Nouns& nouns, const Event& event, Json& json) {
@@ -176,6 +279,13 @@ void write_state(const Nouns& nouns, const void* state, Json& json) {
         if (section.path != "-") write_section(section, state, path, json);
     path.go("");
     json.end();
+}
+
+void write_changes(const Nouns& nouns, const void* before, const void* after, std::string_view root,
+                   Json& json) {
+    Changes changes(before, after, root, json);
+    for (const Section& section : nouns.sections)
+        if (section.path != "-") changes.write(section);
 }
 
 }  // namespace stoop::nouns

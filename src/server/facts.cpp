@@ -142,23 +142,24 @@ void apply_to_table(Facts& facts, const Deed& deed) {
 
 std::optional<Error> Facts::apply(const Deed& deed) {
     ++deeds;
-    const std::string place = "entry " + std::to_string(deeds) + " of its log";
+    const auto error = [this](const std::string& what) {
+        return Error{"entry " + std::to_string(deeds) + " of its log" + what};
+    };
     if (deed.what == What::seat) {
         const auto meant = meant_of(deed.text);
-        if (!meant || deed.seat < 0 || deed.seat >= seat_max)
-            return Error{place + " makes no seat"};
+        if (!meant || deed.seat < 0 || deed.seat >= seat_max) return error(" makes no seat");
         if (deed.seat >= static_cast<int>(seats.size()))
             seats.resize(static_cast<std::size_t>(deed.seat) + 1);
         set_seat(*this, seats[static_cast<std::size_t>(deed.seat)], *meant, deed);
         return std::nullopt;
     }
     if (deed.seat >= static_cast<int>(seats.size()) || deed.seat < -1)
-        return Error{place + " speaks of a seat that is not there"};
+        return error(" speaks of a seat that is not there");
     if (deed.what == What::begin && match == 0)
-        return Error{place + " begins a match that nobody announced"};
+        return error(" begins a match that nobody announced");
     if (deed.what == What::term) {
         if (const auto set = set_term(terms, deed.text, deed.more); !set)
-            return Error{place + ": " + set.error()};
+            return error(": " + set.error());
         return std::nullopt;
     }
     if (deed.what == What::pause) {

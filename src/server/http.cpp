@@ -4,9 +4,9 @@
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/detail/hybi13.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
-#include <deque>
 #include <optional>
 #include <stdexcept>
 #include <unordered_set>
@@ -15,6 +15,7 @@
 #include "core/json.hpp"
 #include "server/log.hpp"
 #include "server/system.hpp"
+#include "server/web_socket.hpp"
 
 namespace stoop::server {
 
@@ -29,103 +30,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
-
-class WebSocket final : public Socket, public std::enable_shared_from_this<WebSocket> {
-public:
-    WebSocket(beast::tcp_stream stream, const Limits& limits)
-        : stream_(std::move(stream)),
-          close_timer_(stream_.get_executor()),
-          relief_(stream_.get_executor()),
-          limits_(limits) {
-        auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-        // With pings, so that a lost connection is noticed.
-        timeout.idle_timeout = limits.idle_time_ms_max * 1ms;
-        stream_.set_option(timeout);
-        stream_.read_message_max(limits.frame_bytes_max);
-        stream_.text(true);
-        stream_.auto_fragment(false);  // one message, one frame
-    }
-
-    websocket::stream<beast::tcp_stream>& stream() { return stream_; }
-    bool is_closing() const { return is_closing_; }
-    std::size_t unread() const override { return queue_bytes_; }
-    Listener* listener = nullptr;  // as long as it listens
-
-    // Who does not read is not heard either, so that its answers cannot pile up.
-    awaitable<void> until_read() {
-        while (queue_bytes_ > limits_.hearing_stops_bytes && !is_closing_) {
-            relief_.expires_after(1h);
-            co_await relief_.async_wait(no_throw);
-        }
-    }
-
-    void send(Text text) override {
-        if (is_closing_) return;
-        queue_bytes_ += text->size();
-        is_behind_ = is_behind_ || queue_bytes_ > limits_.views_wait_bytes;
-        queue_.push_back(std::move(text));
-        if (queue_bytes_ > limits_.unread_bytes_max)
-            close(CloseCode::too_much, "This connection is too slow for the table.");
-        else
-            write_soon();
-    }
-    void close(CloseCode code, std::string_view sentence) override {
-        if (is_closing_) return;
-        is_closing_ = true;
-        relief_.cancel();
-        cut_off_later();
-        reason_ = websocket::close_reason(static_cast<websocket::close_code>(code),
-                                          std::string(sentence.substr(0, 123)));
-        write_soon();
-    }
-
-private:
-    // Who does not take what is left must not keep it, and its place, for ever.
-    void cut_off_later() {
-        close_timer_.expires_after(limits_.close_time_ms_max * 1ms);
-        close_timer_.async_wait([self = weak_from_this()](boost::system::error_code error) {
-            const auto still_there = self.lock();
-            if (!error && still_there) beast::get_lowest_layer(still_there->stream_).close();
-        });
-    }
-    void write_soon() {
-        if (is_writing_) return;
-        is_writing_ = true;
-        asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
-    }
-    // Holds the socket alive, as a write may outlast the connection's own coroutine.
-    awaitable<void> write_all(std::shared_ptr<WebSocket> self) {
-        while (!queue_.empty()) {
-            const Text text = std::move(queue_.front());
-            queue_.pop_front();
-            const auto [error, size] = co_await stream_.async_write(asio::buffer(*text), no_throw);
-            queue_bytes_ -= text->size();
-            if (error) drop_queue();
-            relief_.cancel();
-        }
-        queue_.shrink_to_fit();
-        if (is_closing_) co_await stream_.async_close(reason_, no_throw);
-        is_writing_ = false;
-        if (std::exchange(is_behind_, false) && listener != nullptr) listener->caught_up();
-        if (!queue_.empty() || (is_closing_ && stream_.is_open())) self->write_soon();
-    }
-
-    void drop_queue() {
-        queue_.clear();
-        queue_bytes_ = 0;
-    }
-
-    websocket::stream<beast::tcp_stream> stream_;
-    asio::steady_timer close_timer_;
-    asio::steady_timer relief_;  // ends when something was read
-    const Limits& limits_;
-    std::deque<Text> queue_;
-    std::size_t queue_bytes_ = 0;
-    bool is_writing_ = false;
-    bool is_behind_ = false;
-    bool is_closing_ = false;
-    websocket::close_reason reason_;
-};
+constexpr std::size_t websocket_key_letters = 24;  // 16 bytes in base64
 
 Response plain_error(int status, std::string_view sentence) {
     Json json;
@@ -223,11 +128,15 @@ struct Http::Inside {
 
     awaitable<void> accept_all();
     awaitable<void> serve(beast::tcp_stream stream, std::string peer);
-    awaitable<void> serve_requests(beast::tcp_stream& stream, const std::string& peer);
-    awaitable<void> serve_socket(beast::tcp_stream stream, http::request<http::string_body> request,
-                                 std::string address);
+    // True if the connection has become a WebSocket, which lives on without this.
+    awaitable<bool> serve_requests(beast::tcp_stream& stream, const std::string& peer);
+    awaitable<bool> upgrade(beast::tcp_stream& stream, const http::request<http::string_body>& from,
+                            std::string early, const std::string& peer);
     awaitable<void> hear_out(beast::tcp_stream& stream);
-    awaitable<void> converse(WebSocket& socket, Listener& listener, const std::string& address);
+    void goes(const std::string& peer) {
+        --connections;
+        if (!doors.trusts_proxy) guests.goes(peer);
+    }
     awaitable<Response> answer_to(Request request);
     void stop();
     void stop_if_empty() {
@@ -258,13 +167,13 @@ awaitable<void> Http::Inside::accept_all() {
 
 awaitable<void> Http::Inside::serve(beast::tcp_stream stream, std::string peer) {
     ++connections;
+    bool lives_on = false;
     try {
-        co_await serve_requests(stream, peer);
+        lives_on = co_await serve_requests(stream, peer);
     } catch (const std::exception& error) {
         log_error("connection-failed", {{"reason", error.what()}});
     }
-    --connections;
-    if (!doors.trusts_proxy) guests.goes(peer);
+    if (!lives_on) goes(peer);
 }
 
 awaitable<Response> Http::Inside::answer_to(Request request) {
@@ -287,7 +196,7 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
         initiate, asio::use_awaitable, std::move(request));
 }
 
-awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream, const std::string& peer) {
+awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const std::string& peer) {
     beast::flat_buffer buffer;
     for (bool keep_alive = true; keep_alive && !is_stopping;) {
         http::request_parser<http::string_body> parser;
@@ -315,9 +224,9 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
                    (!reads || websocket::is_upgrade(request)) && !is_of_friend(request, doors)) {
             response = plain_error(403, "A page of another origin may not do this.");
         } else if (websocket::is_upgrade(request) && table_of(request.target())) {
-            std::string address = address_of(request, peer, doors);
-            co_await serve_socket(std::move(stream), parser.release(), std::move(address));
-            co_return;
+            const auto rest = buffer.data();
+            std::string early(static_cast<const char*>(rest.data()), rest.size());
+            co_return co_await upgrade(stream, request, std::move(early), peer);
         } else {
             is_head = request.method() == http::verb::head;
             response = co_await answer_to(request_of(request, address_of(request, peer, doors)));
@@ -328,10 +237,14 @@ awaitable<void> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
         stream.expires_after(limits.response_time_ms_max * 1ms);
         const auto [lost, sent] = co_await http::async_write(stream, message, no_throw);
         if (lost) break;
-        if (error) co_return co_await hear_out(stream);
+        if (error) {
+            co_await hear_out(stream);
+            co_return false;
+        }
     }
     boost::system::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    co_return false;
 }
 
 // Closing while the other side still sends would take the answer away from it unread.
@@ -346,55 +259,46 @@ awaitable<void> Http::Inside::hear_out(beast::tcp_stream& stream) {
     }
 }
 
-awaitable<void> Http::Inside::serve_socket(beast::tcp_stream stream,
-                                           http::request<http::string_body> request,
-                                           std::string address) {
-    if (doors.trusts_proxy && !guests.comes_in(address)) co_return;
-    stream.expires_never();             // the WebSocket has its own timer
+awaitable<bool> Http::Inside::upgrade(beast::tcp_stream& stream,
+                                      const http::request<http::string_body>& from,
+                                      std::string early, const std::string& peer) {
+    const std::string address = address_of(from, peer, doors);
+    const std::string_view key = from[http::field::sec_websocket_key];
+    const bool is_proper =
+        key.size() == websocket_key_letters && from[http::field::sec_websocket_version] == "13";
+    const bool has_room = !doors.trusts_proxy || guests.comes_in(address);
+    if (!is_proper || !has_room) {
+        if (is_proper) co_return false;
+        const auto refusal = message_of(plain_error(400, "This is no WebSocket of version 13."),
+                                        from.version(), false);
+        co_await http::async_write(stream, refusal, no_throw);
+        co_return false;
+    }
+    websocket::detail::sec_ws_accept_type accept;
+    websocket::detail::make_sec_ws_accept(accept, key);
+    http::response<http::empty_body> answer(http::status::switching_protocols, from.version());
+    answer.set(http::field::upgrade, "websocket");
+    answer.set(http::field::connection, "Upgrade");
+    answer.set(http::field::sec_websocket_accept, std::string_view(accept.data(), accept.size()));
+    const auto [error, size] = co_await http::async_write(stream, answer, no_throw);
+    if (error || is_stopping) {
+        if (doors.trusts_proxy) guests.goes(address);
+        co_return false;
+    }
     boost::system::error_code ignored;  // the system would keep megabytes for who does not read
     stream.socket().set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes),
                                ignored);
-    const auto socket = std::make_shared<WebSocket>(std::move(stream), limits);
-    const auto [error] = co_await socket->stream().async_accept(request, no_throw);
-    if (!error) {
-        sockets.insert(socket.get());
-        const auto listener = handler->welcome(socket, *table_of(request.target()));
-        socket->listener = listener.get();
-        try {
-            co_await converse(*socket, *listener, address);
-        } catch (const std::exception& failure) {
-            log_error("socket-failed", {{"reason", failure.what()}});
-        }
-        socket->listener = nullptr;
-        listener->gone();
-        sockets.erase(socket.get());
-    }
-    if (doors.trusts_proxy) guests.goes(address);
-    stop_if_empty();
-}
-
-awaitable<void> Http::Inside::converse(WebSocket& socket, Listener& listener,
-                                       const std::string& address) {
-    beast::flat_buffer buffer;
-    asio::steady_timer turn(io);
-    for (;;) {
-        const auto [error, size] = co_await socket.stream().async_read(buffer, no_throw);
-        if (error) co_return;
-        if (!socket.is_closing()) {
-            if (socket.stream().got_text())
-                listener.heard({static_cast<const char*>(buffer.data().data()), size});
-            else
-                socket.close(CloseCode::bad_message, "Messages are text, not bytes.");
-        }
-        buffer.consume(size);
-        buffer.shrink_to_fit();
-        co_await socket.until_read();
-        if (const int wait_ms = guests.wait_ms_for_message(address, now_ms());
-            wait_ms > 0 && !socket.is_closing()) {
-            turn.expires_after(wait_ms * 1ms);
-            co_await turn.async_wait(no_throw);
-        }
-    }
+    const auto socket = std::make_shared<WebSocket>(stream.release_socket(), limits);
+    sockets.insert(socket.get());
+    socket->start(handler->welcome(socket, *table_of(from.target())), early,
+                  {[this, address] { return guests.wait_ms_for_message(address, now_ms()); },
+                   [this, peer, address, key = socket.get()] {
+                       sockets.erase(key);
+                       if (doors.trusts_proxy) guests.goes(address);
+                       goes(peer);
+                       stop_if_empty();
+                   }});
+    co_return true;
 }
 
 void Http::Inside::stop() {
@@ -406,7 +310,7 @@ void Http::Inside::stop() {
     Json json;  // pages come back then, not all at once and not in vain
     json.object().field("type", "closing").field("back_in", doors.back_in_s).end();
     const auto farewell = std::make_shared<const std::string>(json.take());
-    for (WebSocket* socket : sockets) {
+    for (WebSocket* socket : std::vector(sockets.begin(), sockets.end())) {
         socket->send(farewell);
         socket->close(CloseCode::going_away, "The server is closing; the match is saved.");
     }

@@ -381,6 +381,7 @@ Lobby::Found Lobby::replay(const Facts& facts, const std::vector<Answer>& answer
 }
 
 void Lobby::sweep() {
+    for (const auto& [id, table] : tables_) table->rest();
     std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
     house_.editions.forget_unused();
     house_.guests.forget_quiet_ones(now_ms());

@@ -103,8 +103,9 @@ std::vector<std::pair<std::string, std::string>> term_words(Fields& fields) {
 }
 
 Body join_of(Fields& f) {
-    return Join{f.text("table"), f.text("token"), f.text("host"),      f.text("name"),
-                f.text("seal"),  f.text("part"),  f.number("have", 0), f.number("chat", 0)};
+    return Join{f.text("table"),     f.text("token"),     f.text("host"),
+                f.text("name"),      f.text("seal"),      f.text("part"),
+                f.number("have", 0), f.number("chat", 0), f.truth("changes")};
 }
 
 struct Reader {
@@ -145,6 +146,7 @@ constexpr std::array readers = {
     Reader{"chat", [](Fields& f) -> Body { return Chat{f.text("text"), f.text("phrase")}; }},
     Reader{"why", [](Fields& f) -> Body { return Why{f.needed_text("action")}; }},
     Reader{"hint", [](Fields&) -> Body { return Hint{}; }},
+    Reader{"look", [](Fields&) -> Body { return Look{}; }},
 };
 static_assert(readers.size() == std::variant_size_v<Body>);
 

@@ -22,6 +22,7 @@ struct Join {
     std::string part;
     int have = 0;
     int chat = 0;
+    bool changes = false;  // not whole views after each answer
 };
 struct Rename {
     std::string name;
@@ -83,12 +84,14 @@ struct Why {
     std::string action;
 };
 struct Hint {};
+struct Look {};  // the whole view again
 struct Ping {};
 
 struct Message {
     std::optional<int> ref;
     std::variant<Ping, Join, Rename, SealPart, OpenPart, Start, SetSeat, Kick, NewLinks, SetTerms,
-                 Close, Leave, Resign, Pause, Again, Act, Undo, Back, Vote, Seen, Chat, Why, Hint>
+                 Close, Leave, Resign, Pause, Again, Act, Undo, Back, Vote, Seen, Chat, Why, Hint,
+                 Look>
         body;
 };
 

@@ -26,6 +26,13 @@ store::Stage stage_of(const Facts& facts) {
     }
 }
 
+// Tries the deeds on a copy first: what makes no sense must not reach the disk.
+store::Stage stage_after(Facts facts, const std::vector<Deed>& deeds) {
+    for (const Deed& deed : deeds)
+        if (const auto wrong = facts.apply(deed)) throw std::runtime_error(wrong->sentence);
+    return stage_of(facts);
+}
+
 }  // namespace
 
 Table::Table(House& house, Facts facts, std::shared_ptr<const table::Game> game)
@@ -86,25 +93,26 @@ Deed Table::deed(What what, int seat, std::string text, std::string more,
 void Table::commit(Deeds deeds, store::Committed then) {
     STOOP_ASSERT(!is_committing_);
     is_committing_ = true;
-    Facts next = facts_;
-    for (const Deed& deed : deeds)
-        if (const auto wrong = next.apply(deed)) throw std::runtime_error(wrong->sentence);
-    store::Change change{facts_.id,        false, stage_of(facts_), stage_of(next), facts_.deeds,
-                         std::move(deeds), {}};
-    const auto done = [self = shared_from_this(), next = std::move(next),
-                       then = std::move(then)](const std::string& failure) mutable {
+    const bool is_answer = deeds.size() == 1 && deeds.front().what == What::answer;
+    const store::Stage stage = is_answer ? stage_of(facts_) : stage_after(facts_, deeds);
+    store::Change change{facts_.id, false, stage_of(facts_), stage, facts_.deeds, deeds, {}};
+    auto done = [self = shared_from_this(), deeds = std::move(deeds),
+                 then = std::move(then)](const std::string& failure) {
         self->is_committing_ = false;
         self->guard([&] {
             const Phase before = self->facts_.phase;
             if (failure.empty()) {
-                self->facts_ = std::move(next);
+                for (const Deed& deed : deeds) {
+                    const auto wrong = self->facts_.apply(deed);
+                    STOOP_ASSERT(!wrong);
+                }
                 self->after_deeds(before);
             }
             then(failure);
         });
         self->guard([&] { self->go_on(); });
     };
-    house_.store.commit(std::move(change), done);
+    house_.store.commit(std::move(change), std::move(done));
 }
 
 void Table::commit_for(const Asker& asker, Deeds deeds, Task then) {
@@ -167,7 +175,7 @@ enum class Needs : std::uint8_t { nothing, host, person, match, player };
 Needs needs_of(const Message& message) {
     const auto is = [&]<class... T>() { return (std::holds_alternative<T>(message.body) || ...); };
     if (is.operator()<Start, SetSeat, Kick, NewLinks, SetTerms, Close>()) return Needs::host;
-    if (is.operator()<Why>()) return Needs::match;
+    if (is.operator()<Why, Look>()) return Needs::match;
     if (is.operator()<Act, Undo, Back, Vote, Seen, Hint, Resign, Pause>()) return Needs::player;
     if (is.operator()<Ping, Join>()) return Needs::nothing;
     return Needs::person;

@@ -3,8 +3,8 @@
 // until the change has settled, so nobody ever sees, or builds on, what might still be lost.
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +16,7 @@
 #include "server/messages.hpp"
 #include "server/meters.hpp"
 #include "server/store/store.hpp"
+#include "server/view_change.hpp"
 #include "server/views.hpp"
 #include "server/workers.hpp"
 #include "table/match.hpp"
@@ -40,10 +41,12 @@ struct Visitor {  // one connected socket
     bool has_host_token = false;
     int have = 0;  // entries of the log it holds
     int chat = 0;  // lines of chat it holds
+    bool wants_changes = false;
+    int version = 0;  // of the view it holds
     bool is_waiting_for_hint = false;
     bool is_view_due = false;   // it reads slowly: the newest waits until it has caught up
     bool is_table_due = false;  // … and so does this
-    std::deque<std::int64_t> said_at_ms;  // its last lines of chat
+    std::vector<std::int64_t> said_at_ms;  // its last lines of chat
 };
 
 class Table : public std::enable_shared_from_this<Table> {
@@ -52,17 +55,16 @@ public:
 
     Table(House& house, Facts facts, std::shared_ptr<const table::Game> game);
 
-    // Plays the stored answers again; says why if they do not lead where they led.
+    // Plays the stored answers again; says why if they do not lead where they led. Or as many of
+    // them as do: then the match is closed.
     std::optional<Error> restore(const std::vector<Answer>& answers);
-    // As many of them as lead where they led. The match is closed: it cannot go on.
     void restore_what_can_be(const std::vector<Answer>& answers);
 
     const Facts& facts() const { return facts_; }
     const table::Game& game() const { return *game_; }
-    // The match for `stoop verify`; it is told only when the match has ended.
-    Expected<std::string> export_lines() const;
-    // Nobody is here and nothing is under way: it may be dropped from memory.
-    bool is_idle() const;
+    Expected<std::string> export_lines() const;  // for `stoop verify`, of a match that has ended
+    bool is_idle() const;                        // it may be dropped from memory
+    void rest() { scenes_ = {}; }                // gives memory back that can be made again
 
     void join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref);
     void hear(const std::shared_ptr<Socket>& socket, const Message& message);
@@ -140,8 +142,13 @@ private:
     using Chosen = std::function<void(const Action&)>;
     void think(const std::string& bot, Seat seat, Chosen then);
     void note_times(std::int64_t at_ms);
+
+    // What is seen of it: table_views.cpp
+    void on(const Asker& asker, Visitor& visitor, const Look& look);
     void tell_view(Visitor& visitor);
     void tell_views();
+    void tell_answer(int from);
+    void is_shown(Visitor& visitor) const;
     ViewFacts view_facts() const;
 
     // Taking back by agreement: table_vote.cpp
@@ -172,6 +179,7 @@ private:
     std::optional<table::Match> match_;
     std::vector<Answer> unplayed_;  // that did not lead where they led
     std::vector<std::int64_t> entry_times_ms_;
+    std::vector<SceneText> scenes_;  // of the last answer, as they were told
     std::int64_t asked_at_ms_ = 0;
     std::vector<Visitor> visitors_;
     std::optional<VoteFacts> vote_;
@@ -188,10 +196,7 @@ private:
     bool is_committing_ = false;
     bool is_bot_asked_ = false;
     int thinking_ = 0;  // and talking: whatever holds the table in memory
-    std::deque<Task> waiting_;
+    std::list<Task> waiting_;
 };
-
-// A digest of the position, kept with every answer so that a replay can be checked.
-std::string position_digest(const table::Match& match);
 
 }  // namespace stoop::server

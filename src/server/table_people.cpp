@@ -42,8 +42,12 @@ void Table::seat_visitor(const Asker& asker, const Join& join) {
             if (failure.empty()) return seat_visitor(asker, join);
             asker.socket->close(CloseCode::too_much, not_saved(failure));
         });
-    Visitor visitor{asker.socket, Seat::none, is_host, known_entries(join), join.chat, false,
-                    false,        false,      {}};
+    Visitor visitor;
+    visitor.socket = asker.socket;
+    visitor.has_host_token = is_host;
+    visitor.have = known_entries(join);
+    visitor.chat = join.chat;
+    visitor.wants_changes = join.changes;
     if (join.token.empty() || fits(join.token, facts_.watch_hash))
         return watch(asker, join, std::move(visitor));
     if (fits(join.token, facts_.invite_hash))

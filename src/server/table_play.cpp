@@ -1,9 +1,9 @@
 // The match at a table: answers, taking back, questions, bots, and what everybody sees of it.
 #include <algorithm>
-#include <map>
+#include <charconv>
 
 #include "bots/bot.hpp"
-#include "core/sha256.hpp"
+#include "nouns/checksum.hpp"
 #include "server/log.hpp"
 #include "server/system.hpp"
 #include "server/table.hpp"
@@ -13,9 +13,23 @@ namespace stoop::server {
 
 using store::What;
 
-std::string position_digest(const table::Match& match) {
-    return match.game().digest(match.state()).substr(0, 16);
+namespace {
+
+std::string checksum_of(const table::Match& match) {
+    char text[17] = "~";
+    const auto sum = nouns::checksum(match.game().nouns(), match.state().bytes().data());
+    const auto end = std::to_chars(text + 1, text + sizeof text, sum & 0xffffffffffffU, 16);
+    return std::string(text, end.ptr);
 }
+
+// Whether the match stands where it stood when this was written; older logs have a hash instead.
+bool is_at(const table::Match& match, const std::string& position) {
+    if (position.empty()) return true;
+    if (position.starts_with('~')) return position == checksum_of(match);
+    return position == match.game().digest(match.state()).substr(0, 16);
+}
+
+}  // namespace
 
 std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
     if (facts_.phase == Phase::waiting || facts_.phase == Phase::sealed || facts_.version == 0)
@@ -25,8 +39,7 @@ std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
         const Answer& answer = answers[i];
         const auto refusal = match_->act(seat_at(answer.seat), answer.action);
         note_times(answer.at_ms);
-        const bool is_checked = i + 1 == answers.size() && !answer.position.empty();
-        if (refusal || (is_checked && position_digest(*match_) != answer.position))
+        if (refusal || (i + 1 == answers.size() && !is_at(*match_, answer.position)))
             return Error{"This match cannot be continued: answer " + std::to_string(i + 1) +
                          " does not replay with this edition of the game."};
     }
@@ -40,7 +53,7 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
         const Answer& answer = answers[played];
         table::Match next = *match_;
         if (next.act(seat_at(answer.seat), answer.action)) break;
-        if (!answer.position.empty() && position_digest(next) != answer.position) break;
+        if (!is_at(next, answer.position)) break;
         match_ = std::move(next);
         note_times(answer.at_ms);
     }
@@ -78,20 +91,21 @@ void Table::on(const Asker& asker, Visitor& visitor, const Act& act) {
 std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action,
                                                  store::Committed then) {
     const int answers = match_->decisions();
+    const auto from = static_cast<int>(match_->log().size());
     if (auto refusal = match_->act(seat, action)) return refusal;
     const int number = index_of(seat);
-    Deeds deeds = {deed(What::answer, number, game_->print_action(action), position_digest(*match_),
+    Deeds deeds = {deed(What::answer, number, game_->print_action(action), checksum_of(*match_),
                         left_after_answer(number, now_ms()))};
     const std::int64_t now = deeds.front().at_ms;
     if (match_->is_over()) deeds.push_back(deed(What::over));
     commit(std::move(deeds),
-           [this, answers, now, then = std::move(then)](const std::string& failure) {
+           [this, answers, from, now, then = std::move(then)](const std::string& failure) {
                if (failure.empty()) {
                    ++house_.meters.answers;
                    note_times(now);
                    drop_vote();
                    if (facts_.is_finished()) tell_table();
-                   tell_views();
+                   tell_answer(from);
                    wind_clock();
                } else {
                    replay(answers);
@@ -143,6 +157,11 @@ void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
                tell_views();
                wind_clock();
            });
+}
+
+void Table::on(const Asker& asker, Visitor& visitor, const Look&) {
+    agree(asker);
+    tell_view(visitor);
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Why& why) {
@@ -231,33 +250,6 @@ void Table::bot_answers(int version, const Action& action) {
         });
     });
     if (refusal) throw std::runtime_error("a bot gave an illegal answer: " + refusal->sentence);
-}
-
-// --- what people are told
-
-ViewFacts Table::view_facts() const { return {facts_, *match_, entry_times_ms_, asked_at_ms_}; }
-
-void Table::tell_view(Visitor& visitor) {
-    visitor.is_view_due = is_behind(visitor);
-    if (visitor.is_view_due) return;
-    const int from = std::min(visitor.have, static_cast<int>(match_->log().size()));
-    say(*visitor.socket, view_message(view_facts(), visitor.seat, from));
-    visitor.have = static_cast<int>(match_->log().size());
-}
-
-// Those who see the same get the same text, written once.
-void Table::tell_views() {
-    std::map<std::pair<Seat, int>, Text> written;
-    for (Visitor& visitor : visitors_) {
-        visitor.is_view_due = is_behind(visitor);
-        if (visitor.is_view_due) continue;
-        Text& text = written[{visitor.seat, visitor.have}];
-        if (!text)
-            text = std::make_shared<const std::string>(
-                view_message(view_facts(), visitor.seat, visitor.have));
-        visitor.socket->send(text);
-        visitor.have = static_cast<int>(match_->log().size());
-    }
 }
 
 Expected<std::string> Table::export_lines() const {

@@ -82,59 +82,6 @@ void write_news(Json& json, const Facts& facts, Viewer viewer, const TableNews& 
     json.end();
 }
 
-// The viewer's own position, its question and its options.
-void write_position(Json& json, const ViewFacts& facts, Seat viewer) {
-    const table::Game& game = facts.match.game();
-    const table::AnyView view = game.view(facts.match.state(), viewer);
-    json.key("state");
-    game.write_state(view, json);
-    json.key("scene");
-    game.write_scene(view, json);
-    const Decision asked = game.pending(view);
-    json.key("asks");
-    if (asked.seat == Seat::none || facts.facts.is_finished()) {
-        json.null();
-        return;
-    }
-    json.object().field("seat", index_of(asked.seat)).field("decision", game.ask_name(asked.ask));
-    json.key("about");
-    game.write_about(asked, json);
-    json.field("since", facts.asked_at_ms).end();
-    if (asked.seat != viewer) return;
-    json.key("options").array();
-    for (const Action& action : facts.match.options()) {
-        json.object().field("action", game.print_action(action));
-        Json preview;
-        game.write_preview(view, action, preview);
-        if (preview.text() != "null") json.key("preview").raw(preview.text());
-        json.end();
-    }
-    json.end();
-}
-
-void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from) {
-    const table::Game& game = facts.match.game();
-    const auto& log = facts.match.log();
-    json.field("log_from", from).key("log").array();
-    for (auto n = static_cast<std::size_t>(from); n < log.size(); ++n) {
-        const table::Entry& entry = log[n];
-        json.object().field("n", n).key("seat");
-        if (is_player(entry.seat()))
-            json.value(index_of(entry.seat()));
-        else
-            json.null();
-        json.field("decision", game.ask_name(entry.asked.ask));
-        if (is_player(entry.seat()))
-            json.field("action",
-                       game.print_action(game.action_for(entry.asked, entry.action, viewer)));
-        json.field("at", facts.entry_times_ms[n]).key("events").array();
-        for (const Event& event : entry.events)
-            game.write_event(game.event_for(event, viewer), json);
-        json.end().end();
-    }
-    json.end();
-}
-
 // Everything a player needs to check the luck of the match, revealed when it is over.
 void write_fair(Json& json, const ViewFacts& view) {
     const Facts& facts = view.facts;
@@ -190,12 +137,66 @@ std::string table_message(const Facts& facts, const table::Game& game, Viewer vi
     return json.take();
 }
 
+void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer) {
+    const table::Game& game = facts.match.game();
+    const Decision asked = game.pending(view);
+    json.key("asks");
+    if (asked.seat == Seat::none || facts.facts.is_finished()) {
+        json.null();
+        return;
+    }
+    json.object().field("seat", index_of(asked.seat)).field("decision", game.ask_name(asked.ask));
+    json.key("about");
+    game.write_about(asked, json);
+    json.field("since", facts.asked_at_ms).end();
+    if (asked.seat != viewer) return;
+    json.key("options").array();
+    for (const Action& action : facts.match.options()) {
+        json.object().field("action", game.print_action(action));
+        Json preview;
+        game.write_preview(view, action, preview);
+        if (preview.text() != "null") json.key("preview").raw(preview.text());
+        json.end();
+    }
+    json.end();
+}
+
+void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from) {
+    const table::Game& game = facts.match.game();
+    const auto& log = facts.match.log();
+    json.array();
+    for (auto n = static_cast<std::size_t>(from); n < log.size(); ++n) {
+        const table::Entry& entry = log[n];
+        json.object().field("n", n).key("seat");
+        if (is_player(entry.seat()))
+            json.value(index_of(entry.seat()));
+        else
+            json.null();
+        json.field("decision", game.ask_name(entry.asked.ask));
+        if (is_player(entry.seat()))
+            json.field("action",
+                       game.print_action(game.action_for(entry.asked, entry.action, viewer)));
+        json.field("at", facts.entry_times_ms[n]).key("events").array();
+        for (const Event& event : entry.events)
+            game.write_event(game.event_for(event, viewer), json);
+        json.end().end();
+    }
+    json.end();
+}
+
 std::string view_message(const ViewFacts& view, Seat viewer, int log_from) {
     Json json;
     const bool is_finished = view.facts.is_finished();
     json.object().field("type", "view").field("version", view.facts.version);
-    write_position(json, view, viewer);
+    const table::Game& game = view.match.game();
+    const table::AnyView seen = game.view(view.match.state(), viewer);
+    json.key("state");
+    game.write_state(seen, json);
+    json.key("scene");
+    game.write_scene(seen, json);
+    write_question(json, view, seen, viewer);
     json.field("undo", is_player(viewer) && !is_finished && view.match.undoable(viewer) > 0);
+    json.field("log_from", log_from).key("log");
     write_log(json, view, viewer, log_from);
     json.key("result");
     if (view.match.is_over())

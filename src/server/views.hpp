@@ -42,6 +42,9 @@ struct ViewFacts {
     std::int64_t asked_at_ms = 0;
 };
 std::string view_message(const ViewFacts& facts, Seat viewer, int log_from);
+// Parts of it: asks and options; the entries of the log.
+void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer);
+void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from);
 
 struct Links {  // new ones; empty: none
     std::string invite, watch;

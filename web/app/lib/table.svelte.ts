@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { loneAnswer } from '../kit/action';
 import { texts } from './api';
+import { changed } from './changes';
 import { withWords } from './games';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
@@ -13,6 +14,7 @@ import { chime } from './sound';
 import { settings } from './settings.svelte';
 import type { Values } from './messages';
 import type {
+  ChangeMessage,
   ChatLine,
   ClockMessage,
   GameUi,
@@ -240,6 +242,7 @@ export class Table implements Play {
           ...(seat.host ? { host: seat.host } : {}),
           ...(settings.name ? { name: settings.name } : {}),
           have: this.#known.length,
+          changes: true,
           chat: (this.chat.at(-1)?.n ?? -1) + 1,
         }),
         message: (message) => this.receive(message),
@@ -272,6 +275,7 @@ export class Table implements Play {
     else if (message.type === 'seated') this.heard.seated?.(message.seat, message.token);
     else if (message.type === 'links') this.heard.links?.(message);
     else if (message.type === 'view') this.#receive_view(message);
+    else if (message.type === 'change') this.#receive_change(message);
     else if (message.type === 'why') this.#receive_why(message);
     else if (message.type === 'hint') this.hint = message.action;
     else if (message.type === 'error') {
@@ -333,6 +337,11 @@ export class Table implements Play {
     }
     // The line broke before the answer arrived: it is still wanted, so say it again.
     if (again) this.#link?.send({ type: 'act', ...again });
+  }
+  #receive_change(change: ChangeMessage) {
+    const view = this.#newest && changed(this.#newest, change);
+    if (view) this.#receive_view(view);
+    else this.#link?.send({ type: 'look' });
   }
   // Shows the moment after this entry; false where this page was not there yet.
   look(n: number): boolean {

@@ -118,6 +118,12 @@ export interface ViewMessage {
   result: Result | null;
   fair?: Fair;
 }
+// What one answer has changed in the view before it: for each thing the keys that lead to it, and
+// what it is now.
+export interface ChangeMessage extends Omit<ViewMessage, 'type' | 'state' | 'scene' | 'result'> {
+  type: 'change';
+  set: [...(string | number)[], unknown][];
+}
 
 // ── a game's drawing, web/boards/<game>/index.ts ───────────────────────────────────────────────
 // What a game's components get: the moment that is shown now (a replayed one while bots' moves are

@@ -1,0 +1,135 @@
+// Pages get what an answer has changed instead of a whole view: all changes together make exactly
+// the view that others get whole, also when the line is cut after any message.
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "stack/client.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+void set_at(json::value& target, const json::array& path) {
+    json::value* place = &target;
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+        place = path[i].is_string() ? &place->as_object()[path[i].as_string()]
+                                    : &place->as_array().at(path[i].to_number<std::size_t>());
+    *place = path.back();
+}
+
+// Holds a view by changes, as the page does.
+class Follower {
+public:
+    Follower(int port, const std::string& table, const std::string& token)
+        : port_(port), table_(table), token_(token) {
+        connect();
+    }
+    void connect() {
+        json::object join = {{"changes", true}, {"part", "00112233445566778899aabbccddeeff"}};
+        if (!token_.empty()) join["token"] = token_;
+        player_ = std::make_unique<Player>(port_, table_, join);
+        must_be_whole_ = true;
+    }
+    void wait_version(int version) {
+        while (view_.empty() || view_.at("version") != version) hear();
+    }
+    void hear() {
+        const json::object message = player_->next();
+        if (message.at("type") == "view") {
+            view_ = message;
+            must_be_whole_ = false;
+        }
+        if (message.at("type") != "change") return;
+        ++changes_;
+        EXPECT_FALSE(must_be_whole_);
+        EXPECT_EQ(message.at("version").as_int64(), view_.at("version").as_int64() + 1);
+        json::value view = view_;
+        for (const auto& path : message.at("set").as_array()) set_at(view, path.as_array());
+        view_ = view.as_object();
+        view_.erase("options");
+        for (const auto& field : message)
+            if (field.key() != "set" && field.key() != "type") view_[field.key()] = field.value();
+    }
+    const json::object& view() const { return view_; }
+    int changes() const { return changes_; }
+    Player& player() { return *player_; }
+
+private:
+    int port_;
+    std::string table_, token_;
+    std::unique_ptr<Player> player_;
+    json::object view_;
+    bool must_be_whole_ = true;
+    int changes_ = 0;
+};
+
+// All that is drawn; where the log begins depends on what each has.
+std::string drawn(const json::object& view) {
+    json::object picture;
+    for (const char* key : {"version", "state", "scene", "asks", "options", "undo", "result"})
+        if (const auto* value = view.if_contains(key)) picture[key] = *value;
+    return json::serialize(picture);
+}
+
+class ChangesOf : public testing::TestWithParam<const char*> {
+protected:
+    TempFolder folder_;
+    Server server_{folder_.path() + "/data"};
+
+    Opened open() const {
+        const std::string body = std::string(R"({"game":")") + GetParam() +
+                                 R"(","seats":[{"kind":"person"},{"kind":"person"}]})";
+        const Answer answer = request(server_.port(), "POST", "/api/tables", body);
+        EXPECT_EQ(answer.status, 201) << answer.body;
+        const json::object opened = json::parse(answer.body).as_object();
+        Opened result{json::value_to<std::string>(opened.at("table")), {}, {}, {}, {}, {}};
+        for (const auto& seat : opened.at("seats").as_array())
+            result.tokens.push_back(json::value_to<std::string>(seat.as_object().at("token")));
+        return result;
+    }
+};
+
+TEST_P(ChangesOf, AddUpToTheWholeViewAlsoAcrossCuts) {
+    const int port = server_.port();
+    const Opened opened = open();
+    Player first(port, opened.table, opened.tokens[0]);
+    Player second(port, opened.table, opened.tokens[1]);
+    Player stranger(port, opened.table, "");
+    for (Player* whole : {&first, &second, &stranger}) whole->wait_version(1);
+    std::vector<std::unique_ptr<Follower>> followers;
+    for (const auto& token : {opened.tokens[0], opened.tokens[1], std::string()})
+        followers.push_back(std::make_unique<Follower>(port, opened.table, token));
+    constexpr int moves = 120;
+    for (int move = 0; move < moves && !first.is_over(); ++move) {
+        Player& asked = first.is_asked() ? first : second;
+        const int next = asked.version() + 1;
+        asked.act_any(static_cast<std::size_t>(move * 7));
+        const Player* wholes[] = {&first, &second, &stranger};
+        for (Player* whole : {&first, &second, &stranger}) whole->wait_version(next);
+        for (std::size_t i = 0; i < followers.size(); ++i) {
+            followers[i]->wait_version(next);
+            ASSERT_EQ(drawn(followers[i]->view()), drawn(wholes[i]->view())) << "move " << move;
+        }
+        if (move % 5 == 2) followers[static_cast<std::size_t>(move / 5 % 3)]->connect();
+    }
+    EXPECT_GT(followers[0]->changes(), 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(Game, ChangesOf,
+                         testing::Values("king", "traffiq", "escape", "spiderman"));
+
+TEST(Changes, WhoAsksGetsTheWholeViewAgain) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data");
+    const auto opened = open_table(server.port(), {"person", "random"}, R"({"start":"0"})");
+    Follower follower(server.port(), opened.table, opened.tokens[0]);
+    follower.wait_version(1);
+    EXPECT_EQ(follower.player().ask({{"type", "look"}}).at("type"), "ok");
+    EXPECT_EQ(follower.player().next().at("type"), "view");
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
