@@ -52,14 +52,12 @@ struct Visitor {  // one connected socket
 class Table : public std::enable_shared_from_this<Table> {
 public:
     using Deeds = std::vector<store::Deed>;
-
     Table(House& house, Facts facts, std::shared_ptr<const table::Game> game);
 
     // Plays the stored answers again; says why if they do not lead where they led. Or as many of
     // them as do: then the match is closed.
     std::optional<Error> restore(const std::vector<Answer>& answers);
     void restore_what_can_be(const std::vector<Answer>& answers);
-
     const Facts& facts() const { return facts_; }
     const table::Game& game() const { return *game_; }
     Expected<std::string> export_lines() const;  // for `stoop verify`, of a match that has ended
@@ -75,9 +73,9 @@ private:
     // table.cpp
     void guard(const Task& task);  // a fault in it is this table's alone
     void when_settled(Task task);
-    // Writes the deeds; `then` hears whether they are on disk before anything else happens.
+    // Writes the deeds; `then` hears whether they are on disk before anything else happens. For who
+    // asked for it: is told what came of it, and all the new facts.
     void commit(Deeds deeds, store::Committed then);
-    // The same for what somebody asked for: tells it what came of it, and all the new facts.
     void commit_for(const Asker& asker, Deeds deeds, Task then = {});
     void after_deeds(Phase before);
     void go_on();
