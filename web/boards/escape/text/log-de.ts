@@ -33,8 +33,8 @@ export default {
   'e.s.boss': '{boss} trat auf: {place}',
   'e.s.cube':
     '{n, plural, one {Ein Gegenstandswürfel fand sich} other {# Gegenstandswürfel fanden sich}}: {place}',
-  'e.s.roadblock': 'Eine Straßensperre steht jetzt im {way} von {place}',
-  'e.s.roadblock.gone': 'Die Straßensperre im {way} von {place} ist zerstört',
+  'e.s.roadblock': 'Eine neue Straßensperre: {place}, {way}',
+  'e.s.roadblock.gone': 'Die Straßensperre ist zerstört: {place}, {way}',
   'e.s.hit': '{enemy} nahm {n} Schaden',
   'e.s.kill': '{who} schaltete {n, plural, one {einen Gefangenen} other {# Gefangene}} aus',
   'e.s.kill.nobody':
@@ -98,8 +98,8 @@ export default {
     'Die Ereignisstufe stieg: {n, plural, one {# Ereignis} other {# Ereignisse}} auf einmal',
   'e.s.hunt': '{enemy} rückte vor: {from} → {to}',
   'e.s.hunt.by': '{cause} trieb {whom} weiter: {from} → {to}',
-  'e.s.hunt.arrows': 'Den Pfeilen nach rückte {enemy} nach, von hier: {from}',
-  'e.s.pull': '{who} lockte {whom} heran, von hier: {from}',
+  'e.s.hunt.arrows': 'Die Pfeile zogen {whom} heran: {from}',
+  'e.s.pull': '{who} lockte {whom} heran: {from}',
   'e.s.carry': 'Unterwegs stieg zu: {enemy}',
   'e.s.ram_by': '{enemy} rammte sich durch: {from} → {to}',
   'e.s.takes_car': 'Ein Gefangener nahm sich das verlassene Auto',
