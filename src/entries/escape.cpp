@@ -94,8 +94,7 @@ const Entry& escape() {
                   {2, {{"heroes", "brain,cabbie"}}},
                   {3, {{"heroes", "cabbie,snake,any"}, {"modules", "traps,timer,hard-a"}}},
                   {4, {}},
-                  {4, {{"modules", all_modules}}}},
-                 true},  // the page has no drawing of it yet
+                  {4, {{"modules", all_modules}}}}},
         .open = open,
         .bots = {{"random", make<bots::RandomBot>}, {"simple", make<bots::EscapeSimpleBot>}},
         .draw = terminal::escape_drawing,
