@@ -82,12 +82,12 @@ export async function type(page, now, random) {
     .evaluateAll((list) =>
       list.map((one) => (one.textContent === '↵' ? 'Enter' : one.textContent)),
     );
-  if (keys.length > 0 && random() < 0.6) {
+  if (keys.length > 0 && random() < 0.85) {
     await page.evaluate(() => document.activeElement?.blur());
-    await page.keyboard.press(pick(keys, random));
+    await page.keyboard.press(keys.includes('Enter') ? 'Enter' : pick(keys, random));
     return 'key';
   }
-  await answerFromList(page, random, 6);
+  await answerFromList(page, random, 2);
   return 'list';
 }
 

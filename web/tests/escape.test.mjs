@@ -6,8 +6,10 @@ import { bots, playOn, playOut, sitDown, someone } from './table.mjs';
 
 const byHand = { asked, answer };
 const byKeys = { asked, answer: type };
-// Taking cards back costs time: whoever does it whenever it is offered is soon out of it.
-const hasty = (action) => (action === 'refresh' ? 2 : 1);
+// Taking cards back costs time: whoever does it whenever it is offered, and does nothing that need
+// not be done, is soon out of it.
+const EAGER = { refresh: 3, continue: 2, skip: 2, stop: 2 };
+const hasty = (action) => EAGER[action] ?? 1;
 const inHaste = { asked, answer: (page, now, chance) => answer(page, now, chance, hasty) };
 const short = { modules: 'hard-a' };
 
