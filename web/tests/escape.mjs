@@ -100,3 +100,20 @@ export function listening(page) {
   );
   return frames;
 }
+
+// The views that such frames made, one after the other: whole ones, and changes put into the last.
+export function viewsOf(frames) {
+  const views = [];
+  for (const message of frames.map((text) => JSON.parse(text))) {
+    if (message.type === 'view') views.push(message);
+    if (message.type !== 'change') continue;
+    const { set, ...rest } = message;
+    const next = structuredClone({ ...views.at(-1), ...rest, type: 'view' });
+    for (const path of set) {
+      const [value, last, ...keys] = [...path].reverse();
+      keys.reverse().reduce((place, key) => place[key], next)[last] = value;
+    }
+    views.push(next);
+  }
+  return views;
+}

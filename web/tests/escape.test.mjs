@@ -1,5 +1,5 @@
 // Escape from New York in a real browser: whole games by clicks and by keyboard, secrets, sizes.
-import { answer, asked, listening, type } from './escape.mjs';
+import { answer, asked, listening, type, viewsOf } from './escape.mjs';
 import { accessible, equal, openTable, random, settled, shot, truth } from './house.mjs';
 import { wholeAtEverySize } from './sizes.mjs';
 import { bots, playOn, playOut, sitDown, someone } from './table.mjs';
@@ -91,9 +91,7 @@ export default [
       await Promise.all(pages.map((page) => page.locator('.esc .emap').waitFor()));
       const own = pages.map((page, n) => playOut(page, inHaste, random(21 + n)));
       await Promise.all(own);
-      const views = frames.map((list) =>
-        list.map((text) => JSON.parse(text)).filter(({ type }) => type === 'view'),
-      );
+      const views = frames.map(viewsOf);
       pages.forEach((_, n) => {
         truth(views[n].length > 10, `page ${n} has seen the game`);
         const mine = known(views[n], n);
