@@ -558,7 +558,8 @@ describe('texts', () => {
       const seen = new Set<string>();
       const take = (_values: object, name: string) => (seen.add(name), 2);
       format(text, new Proxy({}, { get: take }), lang);
-      return [...seen].filter((name) => name !== 'whom').sort();
+      // Some languages say of whom, where others say who.
+      return [...new Set([...seen].map((name) => (name === 'whom' ? 'enemy' : name)))].sort();
     };
     for (const lang of LANGS) {
       expect(Object.keys(messages[lang]).sort()).toEqual(Object.keys(messages.en).sort());
