@@ -109,7 +109,9 @@ export function playOf(lang: Lang, moment: Moment = {}): Play {
   const play = { lang, you, view, options, log: moment.log ?? [], phone: false, t, text, nameOf };
   return play as unknown as Play;
 }
-export const plain = (html: string) => html.replace(/<[^>]*>/g, '');
+// What is read aloud: pictures by their labels.
+export const plain = (html: string) =>
+  html.replace(/<span[^>]*aria-label="([^"]*)">.*?<\/span>/g, '$1').replace(/<[^>]*>/g, '');
 export const isSaid = (text: string | undefined, about: string) => {
   expect(text, about).toBeTruthy();
   expect(text, about).not.toMatch(/\?s\.|\bundefined\b|\bnull\b|NaN|\{|\}/);

@@ -178,13 +178,14 @@ function react(play: Play): Prompt {
     ...most(withVerbs(play, 'react_bonus')),
   ];
   return ask(play, 'react', 'SPM-8.3', listed(play, answers, ending(play, 'pass')), {
-    who: attacker(play),
+    by: attacker(play),
   });
 }
-// Who struck: a figure, or the Cops.
+// By whom one was struck: a figure, or the Cops.
 function attacker(play: Play): string {
   const by = String(about(play).by ?? '');
-  return characterName(play, by.startsWith('cops') ? 'cops' : by);
+  if (by.startsWith('cops')) return play.t('s.by.cops');
+  return play.t('s.by.who', { who: characterName(play, by) });
 }
 
 const ASKS: Record<Decision, Ask> = {
@@ -221,7 +222,7 @@ const ASKS: Record<Decision, Ask> = {
       listed(play, withVerbs(play, 'cancel'), ending(play, 'accept')),
       {
         n: about(play).hits ?? 0,
-        who: attacker(play),
+        by: attacker(play),
       },
     ),
   react,

@@ -34,10 +34,10 @@ describe('sentences', () => {
       entry(2, 0, 'path(r11c1)', [{ what: 'step', figure: 'rhino', from: 'r7c2', to: 'r11c1' }]),
     ];
     expect(say('en', log.slice(0, 2))).toBeNull();
-    expect(say('en', log)).toBe('Rhino rolled 5 6 and moved to the Bank.');
-    expect(say('de', log)).toBe('Rhino hat 5 6 geworfen und ist zur Bank gezogen.');
-    expect(say('it', log)).toBe('Rhino ha tirato 5 6 e ha raggiunto la Banca.');
-    expect(say('de', log, 0)).toBe('Du hast 5 6 geworfen und bist zur Bank gezogen.');
+    expect(say('en', log)).toBe('Rhino rolled 5, 6 and moved to the Bank.');
+    expect(say('de', log)).toBe('Rhino hat 5, 6 geworfen und ist zur Bank gezogen.');
+    expect(say('it', log)).toBe('Rhino ha tirato 5, 6 e ha raggiunto la Banca.');
+    expect(say('de', log, 0)).toBe('Du hast 5, 6 geworfen und bist zur Bank gezogen.');
   });
   const attack = { what: 'attack', who: 'venom', from: 'r7c1', target: 'spider-man', dice: 3 };
   const fight = [
@@ -51,9 +51,29 @@ describe('sentences', () => {
   ];
   it('tell an attack with its dice, its hits and its points', () => {
     expect(say('en', fight.slice(0, 1))).toBeNull();
-    expect(say('en', fight)).toBe('Venom rolled 2 6 6 against you: 2 hits, +1 point.');
-    expect(say('de', fight)).toBe('Venom hat 2 6 6 gegen dich geworfen: 2 Treffer, +1 Punkt.');
-    expect(say('it', fight, 1)).toBe('Tu hai tirato 2 6 6 contro Spider-Man: 2 colpi, +1 punto.');
+    expect(say('en', fight)).toBe('Venom rolled 2, 6, 6 against you: 2 hits, +1 point.');
+    expect(say('de', fight)).toBe('Venom hat 2, 6, 6 gegen dich geworfen: 2 Treffer, +1 Punkt.');
+    expect(say('it', fight, 1)).toBe('Tu hai tirato 2, 6, 6 contro Spider-Man: 2 colpi, +1 punto.');
+  });
+  it('count the cars that an attack destroys', () => {
+    const log = [
+      entry(0, 0, 'attack(cops@r9c9,4)', [
+        { what: 'attack', who: 'rhino', from: 'r8c8', target: 'cops@r9c9', dice: 4 },
+      ]),
+      entry(1, null, 'roll(6,6,1,1)', [
+        { what: 'roll', faces: ['1', '1', '6', '6'] },
+        { what: 'car_lost', who: 'rhino', space: 'r9c9' },
+        { what: 'points', seat: 0, n: 1, entry: 'destroy_car' },
+        { what: 'car_lost', who: 'rhino', space: 'r9c9' },
+        { what: 'points', seat: 0, n: 8, entry: 'mission_success' },
+        { what: 'mission', seat: 0, card: 'car-wrecker', how: 1 },
+      ]),
+    ];
+    expect(say('en', log)).toBe(
+      'Rhino rolled 1, 1, 6, 6 against a patrol: 2 cars destroyed, +1 point. Rhino fulfilled Car Wrecker: +8 points.',
+    );
+    const last = [{ ...log[0] }, { ...log[1], events: log[1].events.slice(0, 5) }];
+    expect(say('en', last)).toContain('2 cars destroyed, +1 point, +8 points.'); // it won the game
   });
   it('belong to whom they speak of', () => {
     expect(lineOf(fight[1], playOf('en', { log: fight }))).toBe(1);
@@ -103,6 +123,9 @@ describe('sentences', () => {
     ];
     const play = playOf('en', { log, state: three });
     expect(plain(sentence(play, log[1])!)).toBe('Lizard drew a card.');
+    const put = entry(4, 0, 'x', [{ what: 'put', person: 'captain-stacy', space: 'r9c9' }]);
+    play.log.push(put);
+    expect(plain(sentence({ ...play, you: 0 }, put)!)).toMatch(/^Captain Stacy came/);
     expect(plain(sentence(play, log[3])!)).toBe('Venom drew a card.');
   });
   it('say what quiet answers mean, and nothing of others', () => {

@@ -3,8 +3,9 @@
 import { parseAction } from '../../app/kit/action';
 import { escape } from '../../app/lib/messages';
 import type { GameEvent, LogEntry, Play } from '../../app/lib/types';
-import { stateOf } from './model';
-import type { Event } from './nouns';
+import './log.css';
+import { stateOf, VILLAINS } from './model';
+import type { Event, Figure } from './nouns';
 import {
   cardName,
   cardText,
@@ -23,6 +24,8 @@ interface Clause {
   who: string | null; // the character whose line it is
   about: string | null; // a target whose hits belong to this clause
   hits: number;
+  isWreck?: boolean; // it tells of a car
+  wrecks: number; // further ones
   gains: string[];
 }
 const bold = (text: string) => `<b>${escape(text)}</b>`;
@@ -59,7 +62,7 @@ function seatOf(play: Play, character: string): number | null {
   const seat = players.findIndex((player) => player.character === character);
   if (seat >= 0) return seat;
   // A villain who was given up.
-  return character !== 'cops' && character !== 'spider-man' && players.length <= 3 ? 0 : null;
+  return players.length <= 3 && VILLAINS.includes(character as Figure) ? 0 : null;
 }
 const isYou = (play: Play, character: string | null) =>
   character !== null && play.you !== null && seatOf(play, character) === play.you;
@@ -71,9 +74,7 @@ function subject(play: Play, character: string | null): Record<string, string> {
   return { who: bold(name), has: play.t(`s.has${form}`), is: play.t(`s.is${form}`) };
 }
 // As the one to whom something is done.
-function object(play: Play, target: string, form = 'object'): string {
-  return isYou(play, target) ? play.t(`s.you.${form}`) : bold(objectName(play, target));
-}
+const object = (play: Play, target: string) => bold(objectName(play, target));
 // Whose deed an entry of chance goes back to.
 function answered(play: Play, entry: LogEntry): LogEntry | null {
   for (let n = indexOf(play, entry); n >= 0; n--) if (isPlayers(play.log[n])) return play.log[n];
@@ -89,10 +90,27 @@ function clause(
   values: Record<string, string> = {},
 ): Clause {
   const head = play.t(`s.s.${key}`, { ...subject(play, who), ...values });
-  return { head, who, about: null, hits: 0, gains: [] };
+  return { head, who, about: null, hits: 0, wrecks: 0, gains: [] };
 }
-// Dice as they fell; the last ones before this entry if it has none of its own.
-const facesOf = (faces: string[]) => `<span class="spm-dice">${faces.join(' ')}</span>`;
+// The same about a target: "struck Rhino", "struck you".
+function clauseOn(
+  play: Play,
+  key: string,
+  who: string | null,
+  on: string,
+  values: Record<string, string> = {},
+): Clause {
+  if (isYou(play, on)) return clause(play, `${key}.you`, who, values);
+  return clause(play, key, who, { target: object(play, on), ...values });
+}
+// Dice as they fell; the numbers are there for those who listen.
+function facesOf(faces: string[]): string {
+  const pictures = faces.map(
+    (face) => `<svg aria-hidden="true"><use href="#x-face-${escape(face)}"/></svg>`,
+  );
+  return `<span class="spm-faces" role="img" aria-label="${escape(faces.join(', '))}">${pictures.join('')}</span>`;
+}
+// The last ones before this entry, if it has none of its own.
 function rolledBefore(play: Play, entry: LogEntry): string[] | null {
   const before = play.log[indexOf(play, entry) - 1];
   const near =
@@ -125,8 +143,7 @@ function roll(play: Play, event: Of<'roll'>, entry: LogEntry): Clause | null {
   const faces = facesOf(event.faces);
   if (since(play, entry, 'roll')[0] !== event) return clause(play, 'roll.more', null, { faces });
   if (attack) {
-    const target = object(play, attack.target);
-    const said = clause(play, 'roll.attack', attack.who, { faces, target });
+    const said = clauseOn(play, 'roll.attack', attack.who, attack.target, { faces });
     return { ...said, about: attack.target };
   }
   if (verb === 'reroll' || verb === 'reroll_missed')
@@ -156,7 +173,7 @@ const SPEAKERS: Speakers = {
   put: (play, event) => clause(play, 'put', event.person, { to: wayTo(play, event.space) }),
   attack: () => null, // the dice that follow tell it
   hit: (play, event) => ({
-    ...clause(play, 'hit', event.who, { target: object(play, event.figure) }),
+    ...clauseOn(play, 'hit', event.who, event.figure),
     about: event.figure,
     hits: 1,
   }),
@@ -166,8 +183,12 @@ const SPEAKERS: Speakers = {
     const said = bySeat(play, 'cancel', event.seat, entry, { thing });
     return { ...said, gains: [play.t('s.n.hits', { n: event.n })] };
   },
-  ko: (play, event) => clause(play, 'ko', event.who, { target: object(play, event.figure) }),
-  car_lost: (play, event) => clause(play, 'car_lost', event.who),
+  ko: (play, event) => clauseOn(play, 'ko', event.who, event.figure),
+  car_lost: (play, event) => ({
+    ...clause(play, 'car_lost', event.who),
+    about: `cops@${event.space}`,
+    isWreck: true,
+  }),
   web: (play, event) => held(play, event.with === 'grip' ? 'grip' : 'web', event.target),
   freed: (play, event) => held(play, 'freed', event.target),
   mark: (play, event, entry) => ({
@@ -211,24 +232,25 @@ const SPEAKERS: Speakers = {
   }),
   played: (play, event, entry) => {
     const thing = bold(thingName(play, event.thing));
-    const aimed = event.on !== undefined && !/^r\d/.test(event.on);
-    const target = aimed ? object(play, event.on!) : '';
-    return bySeat(play, aimed ? 'played.on' : 'played', event.seat, entry, { thing, target });
+    const who = characterAt(play, event.seat, entry);
+    const isAimed = event.on !== undefined && !/^r\d/.test(event.on);
+    if (!isAimed) return clause(play, 'played', who, { thing });
+    return clauseOn(play, 'played.on', who, event.on!, { thing });
   },
   dropped: (play, event, entry) =>
     bySeat(play, 'dropped', event.seat, entry, { card: bold(cardName(play, event.card)) }),
   tracer: (play, event) =>
     event.n === 0
       ? clause(play, 'tracer.off', event.figure)
-      : clause(play, 'tracer', 'spider-man', { target: object(play, event.figure, 'to') }),
+      : clauseOn(play, 'tracer', 'spider-man', event.figure),
   plant: (play, event, entry) =>
     bySeat(play, 'plant', event.seat, entry, { at: placeOfDeed(play, event.target) }),
   picked: (play, event) =>
     clause(play, 'picked', 'cops', { piece: play.t(`s.piece.${event.piece}`) }),
   set_down: (play, event) =>
     clause(play, 'set_down', 'cops', { piece: play.t(`s.piece.${event.piece}`) }),
-  arrest: (play, event) => clause(play, 'arrest', 'cops', { target: object(play, event.figure) }),
-  jail: (play, event) => clause(play, 'jail', 'cops', { target: object(play, event.figure) }),
+  arrest: (play, event) => clauseOn(play, 'arrest', 'cops', event.figure),
+  jail: (play, event) => clauseOn(play, 'jail', 'cops', event.figure),
   car: (play, event) => clause(play, 'car', 'cops', { to: wayTo(play, event.space) }),
   peeked: (play, event, entry) => {
     const target = bold(characterName(play, characterAt(play, event.at, entry)));
@@ -241,12 +263,20 @@ const SPEAKERS: Speakers = {
 };
 export const TOLD = Object.keys(SPEAKERS);
 
-// Hits and points belong to what was done before them.
-function addHits(clauses: Clause[], next: Clause): boolean {
+// Hits, cars and points belong to what was done before them.
+function joins(clauses: Clause[], next: Clause): boolean {
   const last = [...clauses].reverse().find(({ about }) => about === next.about);
-  if (!last || next.hits === 0) return false;
+  if (!last || (next.hits === 0 && !next.isWreck)) return false;
   last.hits += next.hits;
+  if (next.isWreck) last.wrecks++;
   return true;
+}
+// Points for a mission are told before it.
+function isBeforeDeed(entry: LogEntry, { seat, entry: why }: Of<'points'>): boolean {
+  return (
+    why === 'mission_success' &&
+    entry.events.some((event) => event.what === 'mission' && event.seat === seat)
+  );
 }
 function pointsOf(play: Play, n: number): string {
   return `<em>${escape(play.t('s.n.points', { n }))}</em>`;
@@ -259,7 +289,7 @@ function clausesOf(play: Play, entry: LogEntry): Clause[] {
       const who = characterAt(play, event.seat, entry);
       const text = pointsOf(play, event.n);
       const last = clauses.at(-1);
-      if (last?.who === who) last.gains.push(text);
+      if (last?.who === who && !isBeforeDeed(entry, event)) last.gains.push(text);
       else early.push({ who, text });
       continue;
     }
@@ -268,7 +298,7 @@ function clausesOf(play: Play, entry: LogEntry): Clause[] {
       event as never,
       entry,
     );
-    if (!said || addHits(clauses, said)) continue;
+    if (!said || joins(clauses, said)) continue;
     while (early[0]?.who === said.who) said.gains.push(early.shift()!.text);
     clauses.push(said);
   }
@@ -301,11 +331,14 @@ export function sentence(play: Play, entry: LogEntry): string | null {
   const clauses = spoken(play, entry);
   if (clauses.length === 0) return null;
   return clauses
-    .map(({ head, hits, gains }) => {
-      const struck =
-        hits > 0 ? [`<span class="hit">${play.t('s.n.hits', { n: hits })}</span>`] : [];
-      const all = [...struck, ...gains];
-      return `${head.charAt(0).toUpperCase()}${head.slice(1)}${all.length ? `: ${all.join(', ')}` : ''}.`;
+    .map(({ head, hits, wrecks, gains }) => {
+      const hurt = (text: string) => `<span class="hit">${text}</span>`;
+      const all = [...gains];
+      if (wrecks > 0) all.unshift(hurt(play.t('s.n.destroyed', { n: wrecks })));
+      if (hits > 0) all.unshift(hurt(play.t('s.n.hits', { n: hits })));
+      const text = `${head.charAt(0).toUpperCase()}${head.slice(1)}`;
+      const whole = all.length ? `${text}: ${all.join(', ')}` : text;
+      return whole.endsWith('.') ? whole : `${whole}.`; // "K.O."
     })
     .join(' ');
 }
