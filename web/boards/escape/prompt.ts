@@ -1,6 +1,6 @@
 // The question on the paper for every decision of ESC-28, and what the others read meanwhile.
 import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
-import { offers, parse, withVerb } from './actions';
+import { offers, parse, target, withVerb } from './actions';
 import { deskOf } from './desk.svelte';
 import { isKnown, sceneOf, stateOf } from './model';
 import type { About } from './nouns';
@@ -9,6 +9,7 @@ import { capital, directionName, optionLabel, spaceName, whoIs } from './words';
 type Ask = (play: Play) => Prompt;
 type Values = Record<string, string | number>;
 const buttons_max = 3;
+const letters_max = 44; // of all buttons together
 
 function button(play: Play, option: Option): PromptButton {
   return { label: optionLabel(play, option), act: option.action };
@@ -23,7 +24,11 @@ function decline(play: Play, ...actions: string[]): PromptButton[] {
 function few(play: Play, verbs: string[], no: PromptButton[]): PromptButton[] {
   const answers = withVerb(play.options, ...verbs);
   if (answers.length > buttons_max - no.length) return no;
-  return [...answers.map((option) => button(play, option)), ...no];
+  const shown = answers.map((option) => button(play, option));
+  // Places with long names are pressed on the map; the paper keeps to its height.
+  const letters = shown.reduce((sum, { label }) => sum + label.length, 0);
+  const onMap = answers.every(({ action }) => /^(space|enemy|bridge):/.test(target(action) ?? ''));
+  return onMap && letters > letters_max ? no : [...shown, ...no];
 }
 interface Terms {
   rule: string;

@@ -36,7 +36,7 @@ export default {
   'e.boss.not': 'noch nicht da',
   'e.prisoners': '{out, plural, one {# Gefangener} other {# Gefangene}} draußen, {left} übrig',
   'e.level.n': 'Stufe {n}',
-  'e.level.to': 'Stufe {n} auf {to}',
+  'e.level.to': 'Stufe {n} → {to}',
   'e.laid': 'Karten dieses Zuges',
   'e.laid.none': 'Keine Karte gelegt',
   'e.hand': 'Hand',

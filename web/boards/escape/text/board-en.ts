@@ -36,7 +36,7 @@ export default {
   'e.boss.not': 'not out yet',
   'e.prisoners': '{out, plural, one {# prisoner} other {# prisoners}} out, {left} left',
   'e.level.n': 'Level {n}',
-  'e.level.to': 'Level {n} to {to}',
+  'e.level.to': 'Level {n} → {to}',
   'e.laid': 'Cards of this turn',
   'e.laid.none': 'No card laid',
   'e.hand': 'Hand',

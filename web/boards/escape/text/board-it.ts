@@ -36,7 +36,7 @@ export default {
   'e.boss.not': 'non ancora in gioco',
   'e.prisoners': '{out, plural, one {# galeotto} other {# galeotti}} in giro, {left} rimasti',
   'e.level.n': 'Livello {n}',
-  'e.level.to': 'Livello {n} verso {to}',
+  'e.level.to': 'Livello {n} → {to}',
   'e.laid': 'Carte di questo turno',
   'e.laid.none': 'Nessuna carta giocata',
   'e.hand': 'Mano',
