@@ -1,5 +1,4 @@
 // Plays Spider-Man through the page: only by clicking or typing what a person can.
-import { settled } from './house.mjs';
 import { answerFromList, awaitQuestion, pick } from './table.mjs';
 
 // Waits until this page is asked something new; null when the game is over.
@@ -36,9 +35,13 @@ async function pressable(page) {
 // Presses things until the question is answered. Spaces are many and figures are few: a kind of
 // thing is chosen first. A turn has few deeds: its end is pressed one time out of three.
 export async function answer(page, now, random) {
-  await settled(page);
-  for (let press = 0; press < 8; press++) {
+  for (let press = 0; press < 40; press++) {
     const { places, buttons } = await pressable(page);
+    if (places.length + buttons === 0) {
+      await page.waitForTimeout(30); // the answer is on its way, or the camera is
+      if (await answered(page, now)) return 'pressed';
+      continue;
+    }
     const kinds = [...new Set(places.map(({ kind }) => kind))];
     const chosen = press > 0 && buttons > 0 ? random() < 0.3 : random() < 0.65;
     if (places.length > 0 && (chosen || buttons === 0)) {
@@ -50,12 +53,12 @@ export async function answer(page, now, random) {
       await page.mouse.click(x, y);
     } else {
       const all = page.locator(BUTTONS);
-      const last = press > 5 ? 0 : Math.floor(random() * buttons);
+      const last = press > 30 ? 0 : Math.floor(random() * buttons);
       await all.nth(press === 0 ? buttons - 1 : last).click();
     }
     if (await answered(page, now)) return 'pressed';
   }
-  throw new Error(`eight presses did not answer ${await page.locator('.prompt h2').innerText()}`);
+  throw new Error(`forty presses did not answer ${await page.locator('.prompt h2').innerText()}`);
 }
 // Whether the question of `now` is gone, or its answer on the way.
 async function answered(page, { version }) {

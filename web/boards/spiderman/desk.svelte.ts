@@ -1,6 +1,7 @@
 // What a player has picked but not answered yet. Every offered action is about some things on the
 // table; picking one of them leaves the actions about it. What is left beside that is a menu.
 // Local to the page; the server knows nothing of it.
+import { into } from '../../app/kit/action';
 import type { Option, Play } from '../../app/lib/types';
 import { deedOf, expected, type Deed, type Key } from './actions';
 import { figureOf, sceneOf, stateOf, type Preview } from './model';
@@ -58,8 +59,13 @@ export class Desk {
   readonly left = $derived.by(() =>
     this.deeds.filter((deed) => this.held.every((key) => deed.keys.includes(key))),
   );
+  private readonly about = $derived.by(() => {
+    const found = new Map<Key, Deed[]>();
+    for (const deed of this.left) for (const key of new Set(deed.keys)) into(found, key, deed);
+    return found;
+  });
   readonly lit = $derived.by(() => {
-    const keys = new Set(this.left.flatMap((deed) => deed.keys));
+    const keys = new Set(this.about.keys());
     for (const key of this.held) keys.delete(key);
     return keys;
   });
@@ -165,7 +171,7 @@ export class Desk {
   }
   // Steps of the answer that leads there.
   stepsTo(space: string): number | null {
-    const found = this.left.find((deed) => deed.keys.includes(`space:${space}`));
+    const [found] = this.about.get(`space:${space}`) ?? [];
     return (found?.option.preview as Preview | undefined)?.steps ?? null;
   }
 
@@ -190,7 +196,7 @@ export class Desk {
   // ── pressing ──
   spot(key: Key): Spot {
     const { play } = this;
-    const found = this.left.filter((deed) => deed.keys.includes(key));
+    const found = this.about.get(key) ?? [];
     const lit = this.lit.has(key);
     const picked = this.held.includes(key);
     const other = !lit && !picked && this.otherwise.has(key);

@@ -40,8 +40,9 @@ export function stackWords(play: Play, stack: StackState): string {
     stack.web && said(play, `token.${stack.web}`),
   ]);
 }
-export function abilityWords(play: Play, id: string): string {
-  return `${abilityName(play, id)}. ${abilityText(play, id)}`;
+export function abilityWords(play: Play, id: string, note = ''): string {
+  const name = [abilityName(play, id), note].filter(Boolean).join(' ');
+  return `${name}. ${abilityText(play, id)}`;
 }
 export function cardWords(play: Play, id: string): string {
   return `${cardName(play, id)}. ${cardText(play, id)}`;
