@@ -96,11 +96,13 @@ export default [
       });
       for (const [n, page] of pages.entries()) await page.goto(table.links[n]);
       const chances = [random(5), random(6)];
-      for (let turn = 0; turn < 24; turn++)
-        for (const [n, page] of pages.entries()) {
-          const yours = await page.locator('.prompt[data-yours="yes"]').count();
-          if (yours > 0) await answer(page, await asked(page), chances[n]);
-        }
+      const yours = '.prompt[data-yours="yes"]';
+      for (let answers = 0; answers < 14; answers++) {
+        await Promise.race(pages.map((page) => page.waitForSelector(yours)));
+        for (const [n, page] of pages.entries())
+          if ((await page.locator(yours).count()) > 0)
+            await answer(page, await asked(page), chances[n]);
+      }
       const seen = frames.map(viewsIn);
       // By version: what each villain had in hand, told by the own page.
       const own = seen.map(
