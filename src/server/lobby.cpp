@@ -264,6 +264,8 @@ Response Lobby::table_answer(std::string_view rest) {
                 table_message(table.facts(), table.game(), {}, std::nullopt),
                 {}};
     const Facts& facts = table.facts();
+    constexpr std::string_view look = "/look/";
+    if (what.starts_with(look)) return look_answer(table, what.substr(look.size()));
     int number = facts.match;
     if (what.starts_with(export_of))
         number = number_of(what.substr(export_of.size())).value_or(0);
@@ -276,6 +278,19 @@ Response Lobby::table_answer(std::string_view rest) {
     if (number == facts.match) return export_answer(table);
     const auto past = read(id, number);
     return past.table ? export_answer(*past.table) : error(409, past.sentence);
+}
+
+Response Lobby::look_answer(const Table& table, std::string_view wish) {
+    const Facts& facts = table.facts();
+    const auto look = read_look(wish, static_cast<int>(facts.seats.size()));
+    if (!look) return error(400, look.error());
+    if (look->match < 1 || look->match > facts.match)
+        return error(404, "There is no such match at this table.");
+    const auto past = look->match == facts.match ? Found{} : read(facts.id, look->match);
+    if (look->match != facts.match && !past.table) return error(409, past.sentence);
+    const auto moments = (past.table ? *past.table : table).moments(*look);
+    if (!moments) return error(409, moments.error());
+    return {200, "application/json", *moments, {}};
 }
 
 Response Lobby::export_answer(const Table& table) {

@@ -49,6 +49,7 @@ private:
     void add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
                    const Reply& reply);
     Response export_answer(const Table& table);
+    Response look_answer(const Table& table, std::string_view wish);
     Response table_answer(std::string_view rest);
 
     House& house_;

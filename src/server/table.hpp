@@ -13,6 +13,7 @@
 #include "server/editions.hpp"
 #include "server/facts.hpp"
 #include "server/http.hpp"
+#include "server/look_back.hpp"
 #include "server/messages.hpp"
 #include "server/meters.hpp"
 #include "server/store/store.hpp"
@@ -60,6 +61,7 @@ public:
     void restore_what_can_be(const std::vector<Answer>& answers);
     const Facts& facts() const { return facts_; }
     const table::Game& game() const { return *game_; }
+    Expected<std::string> moments(const Look& look) const;  // of a match that has ended
     Expected<std::string> export_lines() const;  // for `stoop verify`, of a match that has ended
     bool is_idle() const;                        // it may be dropped from memory
     void rest() { scenes_ = {}; }                // gives memory back that can be made again

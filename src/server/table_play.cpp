@@ -252,6 +252,12 @@ void Table::bot_answers(int version, const Action& action) {
     if (refusal) throw std::runtime_error("a bot gave an illegal answer: " + refusal->sentence);
 }
 
+Expected<std::string> Table::moments(const Look& look) const {
+    if (!facts_.is_finished() || !match_)
+        return Error{"One can look back at a match when it is over."};
+    return moments_answer(view_facts(), look);
+}
+
 Expected<std::string> Table::export_lines() const {
     if (!facts_.is_finished() || !match_)
         return Error{"The match can be exported when it is over."};

@@ -64,7 +64,7 @@ void ViewChanges::write(Sight& sight) {
     sight.set = set.end().take();
     new_scenes_.push_back({sight.viewer, facts_.facts.version, text});
     Json log;
-    write_log(log, facts_, sight.viewer, from_);
+    write_log(log, facts_, sight.viewer, from_, static_cast<int>(facts_.match.log().size()));
     sight.log = log.take();
 }
 

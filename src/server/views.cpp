@@ -161,11 +161,11 @@ void write_question(Json& json, const ViewFacts& facts, const table::AnyView& vi
     json.end();
 }
 
-void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from) {
+void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from, int to) {
     const table::Game& game = facts.match.game();
     const auto& log = facts.match.log();
     json.array();
-    for (auto n = static_cast<std::size_t>(from); n < log.size(); ++n) {
+    for (auto n = static_cast<std::size_t>(from); n < static_cast<std::size_t>(to); ++n) {
         const table::Entry& entry = log[n];
         json.object().field("n", n).key("seat");
         if (is_player(entry.seat()))
@@ -184,6 +184,16 @@ void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from) {
     json.end();
 }
 
+void write_end(Json& json, const ViewFacts& view) {
+    json.key("result");
+    if (view.match.is_over())
+        table::write_result(view.match.game(), view.match.state(), json);
+    else if (view.facts.phase == Phase::over)
+        write_resigned(json, view);
+    else
+        json.null();
+}
+
 std::string view_message(const ViewFacts& view, Seat viewer, int log_from) {
     Json json;
     const bool is_finished = view.facts.is_finished();
@@ -197,14 +207,8 @@ std::string view_message(const ViewFacts& view, Seat viewer, int log_from) {
     write_question(json, view, seen, viewer);
     json.field("undo", is_player(viewer) && !is_finished && view.match.undoable(viewer) > 0);
     json.field("log_from", log_from).key("log");
-    write_log(json, view, viewer, log_from);
-    json.key("result");
-    if (view.match.is_over())
-        table::write_result(view.match.game(), view.match.state(), json);
-    else if (view.facts.phase == Phase::over)
-        write_resigned(json, view);
-    else
-        json.null();
+    write_log(json, view, viewer, log_from, static_cast<int>(view.match.log().size()));
+    write_end(json, view);
     if (is_finished) write_fair(json, view);
     json.end();
     return json.take();

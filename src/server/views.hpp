@@ -42,9 +42,10 @@ struct ViewFacts {
     std::int64_t asked_at_ms = 0;
 };
 std::string view_message(const ViewFacts& facts, Seat viewer, int log_from);
-// Parts of it: asks and options; the entries of the log.
+// Parts of it: asks and options; entries `from` … `to` of the log; the result.
 void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer);
-void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from);
+void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from, int to);
+void write_end(Json& json, const ViewFacts& facts);
 
 struct Links {  // new ones; empty: none
     std::string invite, watch;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "stack/client.hpp"
@@ -74,6 +75,62 @@ TEST_F(Play, AGameAgainstThreeBotsRunsToItsEndAndVerifies) {
     std::ofstream(file) << exported.body;
     const Finished verified = run_stoop({"verify", file});
     EXPECT_EQ(verified.exit_code, 0) << verified.errors;
+}
+
+// All moments of a match through one pair of eyes, however many answers it takes.
+json::array look_back(int port, const std::string& path, const std::string& eye) {
+    json::array moments;
+    for (std::string from = "0"; !from.empty();) {
+        const Answer answer = request(port, "GET", path + "/look/1/" + from + "/" + eye);
+        EXPECT_EQ(answer.status, 200) << answer.body;
+        const json::object told = json::parse(answer.body).as_object();
+        for (const auto& moment : told.at("moments").as_array()) moments.push_back(moment);
+        const auto& next = told.at("next");
+        from = next.is_null() ? "" : std::to_string(next.as_int64());
+    }
+    return moments;
+}
+
+TEST_F(Play, OneLooksBackWhenAMatchIsOver) {
+    const auto opened = open_table(port(), {"person", "random"});
+    const std::string path = "/api/tables/" + opened.table;
+    Player player(port(), opened.table, opened.tokens[0]);
+    player.wait("view");
+    EXPECT_EQ(request(port(), "GET", path + "/look/1/0/all").status, 409);
+    std::map<std::size_t, std::string> seen;  // positions by length of the log, as they were shown
+    while (!player.is_over()) {
+        seen[player.log().size()] = json::serialize(player.view().at("state"));
+        if (player.is_asked()) player.act_any(player.log().size() * 7);
+        player.wait_version(player.version() + 1);
+    }
+    const json::array own = look_back(port(), path, "0");
+    std::size_t entries = 0;
+    for (const auto& moment : own) {  // every entry once, in order
+        EXPECT_EQ(moment.at("log_from"), entries);
+        entries += moment.at("log").as_array().size();
+        EXPECT_EQ(moment.at("version"), entries);
+        const auto then = seen.find(entries);
+        if (then != seen.end()) {
+            EXPECT_EQ(json::serialize(moment.at("state")), then->second);
+        }
+    }
+    EXPECT_EQ(entries, player.log().size());
+    EXPECT_EQ(own.back().at("result"), player.view().at("result"));
+    EXPECT_TRUE(own.front().at("result").is_null());
+
+    // The hand of the other seat is seen by the eye that sees all, and by nobody else.
+    const auto hand = [](const json::array& moments) {
+        return json::serialize(moments.front().at("state").at("hands").as_array().at(1));
+    };
+    const json::array all = look_back(port(), path, "all");
+    EXPECT_EQ(all.size(), own.size());
+    EXPECT_NE(hand(all), hand(own));
+    EXPECT_EQ(hand(look_back(port(), path, "1")), hand(all));
+    EXPECT_EQ(hand(look_back(port(), path, "guest")), hand(own));
+
+    for (const char* wrong : {"/look/1/0", "/look/1/0/2", "/look/1/-1/all", "/look/1/0/all/x"})
+        EXPECT_EQ(request(port(), "GET", path + wrong).status, 400) << wrong;
+    EXPECT_EQ(request(port(), "GET", path + "/look/2/0/all").status, 404);
 }
 
 TEST_F(Play, AMatchBeginsWhenEveryPersonHasJoinedOnce) {

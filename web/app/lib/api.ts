@@ -1,5 +1,7 @@
 // The HTTP half of the protocol: what happens before a match.
-import type { Lang, TableMessage, Terms } from './types';
+import type { Lang, TableMessage, Terms, ViewMessage } from './types';
+
+export type Eye = number | 'all' | 'guest';
 
 export interface GameOption {
   key: string;
@@ -56,5 +58,12 @@ export const origins = () => ask<{ origins: string[] }>('/api/reach').then((told
 // The public facts of a table; nobody has to sit there to see them.
 export const tableFacts = (table: string) =>
   ask<Omit<TableMessage, 'type' | 'you' | 'host'>>(`/api/tables/${encodeURIComponent(table)}`);
+// Moments of a match that is over, from an entry of its log on, through somebody's eyes.
+export const lookBack = (table: string, match: number, from: number, eye: Eye) =>
+  ask<{ entries: number; moments: ViewMessage[]; next: number | null }>(
+    `/api/tables/${encodeURIComponent(table)}/look/${match}/${from}/${eye}`,
+  );
+export const replayAddress = (table: string, match: number, step?: number) =>
+  `/replay/${table}/${match}${step === undefined ? '' : `#${step}`}`;
 export const exportAddress = (table: string, match: number) =>
   `/api/tables/${table}/export/${match}`;

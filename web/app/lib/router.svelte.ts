@@ -1,14 +1,17 @@
-// Where we are: /, /new/<game>, /t/<table>#<token>, and a few pages of text.
+// Where we are: /, /new/<game>, /t/<table>#<token>, /replay/<table>/<match>#<step>, and a few more.
 export interface Route {
   page: string; // first part of the path, "" for the landing page
   id: string; // second part
+  more: string; // third part
   hash: string; // without "#"
   query: URLSearchParams;
 }
 
 function read(): Route {
-  const [page = '', id = ''] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  return { page, id, hash: location.hash.slice(1), query: new URLSearchParams(location.search) };
+  const parts = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [page = '', id = '', more = ''] = parts;
+  const query = new URLSearchParams(location.search);
+  return { page, id, more, hash: location.hash.slice(1), query };
 }
 
 class Router {

@@ -359,6 +359,12 @@ export class Table implements Play {
     this.playing = null;
     this.#show(this.#newest);
   }
+  // A moment from elsewhere: of a match that is over, of a lesson.
+  present(view: ViewMessage, log: LogEntry[], playing: LogEntry | null = null) {
+    this.view = view;
+    this.log = log;
+    this.playing = playing;
+  }
   #receive_why(message: { ref: number; rule: string | null }) {
     const anchor = this.#asked.get(message.ref) ?? null;
     this.#asked.delete(message.ref);

@@ -186,6 +186,7 @@ export interface GameUi {
   SeatChips: Component<{ play: Play; seat: number }>; // inside the seat's plate
   Aside?: Component<{ play: Play }>; // above the log: what lies beside the board
   Rail?: Component<{ play: Play }>; // below the seats where they stand in a rail: a seat of its own
+  hands?: boolean; // the tray shows what a seat holds, so one may look into it afterwards
   seatNote(play: Play, seat: number): string; // "3 tiles", "Brooklyn"
   called(play: Play, seat: number): string; // a player who gave no name: "Red"
   // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
@@ -217,6 +218,8 @@ export interface GameUi {
   headline(play: Play): { kicker: string; title: string; sentence: string };
   // What a seat has in the end, in a game without points: "Escaped".
   standing?(play: Play, seat: number): string;
+  // How much an entry turned the game, for the moments worth a flag; 0: nothing to speak of.
+  weight?(entry: LogEntry): number;
   // How the points grew, for the chart of the result; null where the log does not say.
   history(play: Play): History | null;
   // Its words by language, and how to get those that are not at hand.

@@ -1,6 +1,6 @@
 // Fame, round by round.
 import { historyOf } from '../../app/lib/history';
-import type { GameEvent, History, Play } from '../../app/lib/types';
+import type { GameEvent, History, LogEntry, Play } from '../../app/lib/types';
 
 // Tells of each event in turn whether a round begins with it: when the turn has gone once around
 // the table. An extra turn belongs to the round it is taken in.
@@ -26,3 +26,13 @@ export function history(play: Play): History | null {
     leaves: ({ what, seat }) => (what === 'out' ? seat : null),
   });
 }
+
+const WEIGHT: Record<string, (event: GameEvent) => number> = {
+  vp: ({ n }) => Math.max(0, n),
+  hit: ({ n }) => n / 2,
+  out: () => 6,
+  goal: () => 2,
+  over: () => 8,
+};
+export const weight = ({ events }: LogEntry): number =>
+  events.reduce((sum, event) => sum + (WEIGHT[event.what]?.(event) ?? 0), 0) - 2;

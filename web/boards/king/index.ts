@@ -5,7 +5,7 @@ import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
-import { history, roundsOf } from './history';
+import { history, roundsOf, weight } from './history';
 import { MONSTERS, stateOf } from './model';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
@@ -71,6 +71,7 @@ const king: GameUi = {
   round: (view, log) => round(stateOf(view).monsters.length, log),
   Result,
   headline,
+  weight,
   history,
   messages: {},
   speak: async (lang) => (await WORDS[lang]()).default,

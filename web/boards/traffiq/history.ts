@@ -1,6 +1,6 @@
 // Points on the map, round by round: the shapes on the roofs of a seat's vehicles.
 import { historyOf } from '../../app/lib/history';
-import type { History, Play } from '../../app/lib/types';
+import type { History, LogEntry, Play } from '../../app/lib/types';
 import { ROOF_SHAPES } from './art';
 import type { VehicleKind } from './types';
 import { stateOf } from './words';
@@ -16,3 +16,13 @@ export function history(play: Play): History | null {
     },
   });
 }
+
+const WEIGHT: Record<string, number> = {
+  put: 2,
+  sent_home: 3,
+  final_round: 3,
+  over: 5,
+  opened: 0.5,
+};
+export const weight = ({ events }: LogEntry): number =>
+  events.reduce((sum, { what }) => sum + (WEIGHT[what] ?? 0), 0) - 1;

@@ -4,7 +4,7 @@ import { seatColour, SPRITE } from './art';
 import { deskOf } from './desk.svelte';
 import Board from './Board.svelte';
 import { headline } from './headline';
-import { history } from './history';
+import { history, weight } from './history';
 import { lineOf, round, sentence } from './log';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
@@ -21,6 +21,7 @@ const traffiq: GameUi = {
   seatColour,
   Board,
   Tray,
+  hands: true,
   SeatChips,
   showHint: (play, action) => deskOf(play).show(action),
   seatKey: (seat) => `seat.${['red', 'yellow', 'blue', 'green'][seat]}`, // TRF-1.14
@@ -35,6 +36,7 @@ const traffiq: GameUi = {
   hold: holdOf,
   Result,
   headline,
+  weight,
   history,
   messages: { en, de, it },
   symbols: SPRITE,

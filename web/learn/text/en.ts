@@ -1,5 +1,26 @@
 // What the pages for learning and looking back say. Same keys in all languages.
 export default {
+  // looking back
+  replay: 'Replay',
+  'replay.none': 'There is nothing to look back at',
+  'replay.begin': 'The game is about to begin.',
+  'replay.deck': 'Moments of the match',
+  'replay.where': 'Moment',
+  'replay.step': 'Step {n} of {m}',
+  'replay.flag': 'Key moment {letter}',
+  'replay.next': 'Next: {letter}',
+  'replay.first': 'To the beginning',
+  'replay.last': 'To the end',
+  'replay.before': 'One step back',
+  'replay.after': 'One step on',
+  'replay.run': 'Play',
+  'replay.pause': 'Pause',
+  'replay.speed': 'Speed',
+  'replay.link': 'Copy link',
+  'replay.eyes': 'View as',
+  'replay.all': 'All-seeing',
+  'replay.all.text': 'Everything face down is shown, now that it is over.',
+  'replay.eye.text': 'Only what this seat knew then.',
   // rules
   'rules.of': 'Rules of {game}',
   'rules.count': '{sections} sections, {rules} rules',
