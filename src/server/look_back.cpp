@@ -40,7 +40,7 @@ void write_moment(Json& json, const ViewFacts& facts, const table::AnyView& view
 
 }  // namespace
 
-Expected<Look> read_look(std::string_view text, int seats) {
+Expected<LookBack> read_look(std::string_view text, int seats) {
     const auto next = [&text] {
         const std::string_view word = text.substr(0, text.find('/'));
         text.remove_prefix(std::min(word.size() + 1, text.size()));
@@ -54,10 +54,13 @@ Expected<Look> read_look(std::string_view text, int seats) {
     if (!match || !from || *from < 0 || !text.empty() ||
         (!is_seat && eye != "all" && eye != "guest"))
         return Error{"Which match, from which entry on, and through whose eyes?"};
-    return Look{*match, *from, is_seat ? seat_at(*seat) : eye == "all" ? Seat::all : Seat::none};
+    return LookBack{*match, *from,
+                    is_seat        ? seat_at(*seat)
+                    : eye == "all" ? Seat::all
+                                   : Seat::none};
 }
 
-std::string moments_answer(const ViewFacts& facts, const Look& look) {
+std::string moments_answer(const ViewFacts& facts, const LookBack& look) {
     const table::Game& game = facts.match.game();
     const auto& log = facts.match.log();
     const int entries = static_cast<int>(log.size());

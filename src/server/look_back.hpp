@@ -8,14 +8,14 @@
 
 namespace stoop::server {
 
-struct Look {       // what is asked for: "<match>/<from>/<eye>"
+struct LookBack {   // what is asked for: "<match>/<from>/<eye>"
     int match = 0;  // number of the match at its table
     int from = 0;   // how many entries of the log lie before the first moment
     Seat eye = Seat::all;
 };
-Expected<Look> read_look(std::string_view text, int seats);
+Expected<LookBack> read_look(std::string_view text, int seats);
 
 // Some moments from there on; a moment is when a seat is asked, or the end. The match must be over.
-std::string moments_answer(const ViewFacts& facts, const Look& look);
+std::string moments_answer(const ViewFacts& facts, const LookBack& look);
 
 }  // namespace stoop::server

@@ -61,7 +61,7 @@ public:
     void restore_what_can_be(const std::vector<Answer>& answers);
     const Facts& facts() const { return facts_; }
     const table::Game& game() const { return *game_; }
-    Expected<std::string> moments(const Look& look) const;  // of a match that has ended
+    Expected<std::string> moments(const LookBack& look) const;  // of a match that has ended
     Expected<std::string> export_lines() const;  // for `stoop verify`, of a match that has ended
     bool is_idle() const;                        // it may be dropped from memory
     void rest() { scenes_ = {}; }                // gives memory back that can be made again

@@ -252,7 +252,7 @@ void Table::bot_answers(int version, const Action& action) {
     if (refusal) throw std::runtime_error("a bot gave an illegal answer: " + refusal->sentence);
 }
 
-Expected<std::string> Table::moments(const Look& look) const {
+Expected<std::string> Table::moments(const LookBack& look) const {
     if (!facts_.is_finished() || !match_)
         return Error{"One can look back at a match when it is over."};
     return moments_answer(view_facts(), look);
