@@ -21,6 +21,7 @@ export default [
     name: 'Rules: every rule is there, in three languages and in the exact wording',
     async run({ sit }) {
       for (const [game, count] of [
+        ['escape', 290],
         ['king', 237],
         ['spiderman', 271],
         ['traffiq', 130],
@@ -109,6 +110,12 @@ export default [
       await accessible(page, 'the gallery');
       await page.getByRole('button', { name: 'Back to the rules' }).click();
       await page.waitForSelector('article li');
+      await open(page, '/rules/escape');
+      await page.click('[data-testid="gallery-all"]');
+      equal(await page.locator('section li h3').count(), 179, 'pieces of Escape');
+      await page.locator('#piece-molotov').getByText('3 damage here or next to you').waitFor();
+      await shot(page, 'rules-gallery-escape');
+      await accessible(page, 'the gallery of Escape');
       await open(page, '/rules/traffiq');
       await page.click('[data-testid="gallery-all"]');
       equal(await page.locator('section li h3').count(), 44, 'kinds of tiles');
@@ -120,8 +127,12 @@ export default [
     async run({ sit }) {
       for (const wishes of [{}, { theme: 'light', lang: 'de' }]) {
         const page = await sit(wishes);
-        for (const game of ['king', 'traffiq']) {
-          await open(page, `/rules/${game}#${game === 'king' ? 'KNY' : 'TRF'}-9.6`);
+        for (const [game, prefix] of Object.entries({
+          escape: 'ESC',
+          king: 'KNY',
+          traffiq: 'TRF',
+        })) {
+          await open(page, `/rules/${game}#${prefix}-9.6`);
           await atEverySize(page, async (size) => {
             await uncut(page, `rules of ${game} at ${size}`);
             await handy(page, `rules of ${game} at ${size}`);
