@@ -10,7 +10,7 @@ import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
-import { sentence } from './sentence';
+import { lineOf, sentence } from './sentence';
 import { spriteSvg } from './sprite';
 import Tray from './Tray.svelte';
 import { characterName, optionLabel } from './words';
@@ -86,6 +86,7 @@ const spiderman: GameUi = {
   waiting,
   optionLabel,
   sentence,
+  lineOf,
   hold: holdOf,
   round: (view) => stateOf(view).round,
   Result,

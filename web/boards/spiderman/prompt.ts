@@ -4,7 +4,15 @@ import { parseAction } from '../../app/kit/action';
 import type { Option, Play, Prompt, PromptButton } from '../../app/lib/types';
 import { figureOf, sceneOf, SIDES, stateOf, type SideCharacter } from './model';
 import type { About } from './nouns';
-import { characterName, objectName, optionLabel, placeName, thingName, thingText } from './words';
+import {
+  capital,
+  characterName,
+  objectName,
+  optionLabel,
+  placeName,
+  thingName,
+  thingText,
+} from './words';
 
 type Chance = 'shape' | 'piece' | 'rotation' | 'roll' | 'draw' | 'mission' | 'lose';
 type Decision = Exclude<keyof About, Chance | 'nothing'>;
@@ -115,7 +123,7 @@ const whereabouts =
   (play) => {
     const few = play.options.length <= 3;
     const places = play.options.map(({ action }) => ({
-      label: placeName(play, parseAction(action).args.at(-1)!),
+      label: capital(placeName(play, parseAction(action).args.at(-1)!)),
       act: action,
     }));
     const name = whom(play);

@@ -44,6 +44,12 @@ describe('offered actions', () => {
     expect(optionLabel(playOf('de'), option)).toBe('Rhino angreifen, 2 Würfel (56 %)');
     expect(optionLabel(playOf('it'), option)).toBe('Attaccare Rhino con 2 dadi (56%)');
   });
+  it('name the space of a driving group "here"', () => {
+    const group = { space: 'r9c9', cars: 1, crew: [], prisoner: null, steps: 0 };
+    const play = playOf('en', { state: (state) => (state.now!.group = group) });
+    expect(optionLabel(play, { action: 'stop(r9c9)' })).toBe('Stop here');
+    expect(optionLabel(play, { action: 'stop(r11c1)' })).toBe('Stop: beside the Bank');
+  });
   it('tell the groups of the Cops apart', () => {
     const label = (action: string) => optionLabel(playOf('en'), { action });
     expect(label('move(r9c9,2,csp,1)')).toBe(

@@ -295,7 +295,7 @@ function formOf(verb: string, args: string[]): string {
   if (verb === 'use_ability' || verb === 'play_card') return args.length > 1 ? `${verb}.on` : verb;
   return verb;
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function optionLabel(play: Play, option: Option): string {
   const { verb, args } = parseAction(option.action);
@@ -307,6 +307,8 @@ export function optionLabel(play: Play, option: Option): string {
     const { character } = stateOf(play.view).players[asked.seat];
     return play.t('s.o.keep.abandon', { who: characterName(play, character ?? 'villains') });
   }
+  if (option.action === `stop(${stateOf(play.view).now?.group?.space})`)
+    return play.t('s.o.stop.here');
   const label = capital(play.t(`s.o.${form}`, LABELS[form](play, args)));
   const odds = option.preview?.odds;
   return odds === undefined ? label : play.t('s.odds', { label, n: odds });

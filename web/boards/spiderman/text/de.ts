@@ -149,6 +149,7 @@ export default {
   's.o.arrest': '{who} festnehmen',
   's.o.jail': 'In Haft',
   's.o.stop': 'Halten: {place}',
+  's.o.stop.here': 'Hier halten',
   's.o.area': '{target} treffen',
   's.o.cancel': '{thing} einsetzen',
   's.o.accept': 'Einstecken',

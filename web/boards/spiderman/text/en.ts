@@ -151,6 +151,7 @@ export default {
   's.o.arrest': 'Arrest {who}',
   's.o.jail': 'Into jail',
   's.o.stop': 'Stop: {place}',
+  's.o.stop.here': 'Stop here',
   's.o.area': 'Strike {target}',
   's.o.cancel': 'Use {thing}',
   's.o.accept': 'Take it',

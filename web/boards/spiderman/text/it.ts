@@ -153,6 +153,7 @@ export default {
   's.o.arrest': 'Arrestare {who}',
   's.o.jail': 'In cella',
   's.o.stop': 'Fermarsi: {place}',
+  's.o.stop.here': 'Fermarsi qui',
   's.o.area': 'Colpire {target}',
   's.o.cancel': 'Usare {thing}',
   's.o.accept': 'Incassare',
