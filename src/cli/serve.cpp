@@ -45,7 +45,8 @@ int serve(const ServeArgs& args, const content::Files& files) {
                            args.data,
                            args.web,
                            files,
-                           limits});
+                           limits,
+                           args.bot_threads});
     say_open(args.host, server.port());
     server.run();
     return ok;

@@ -39,7 +39,8 @@ void prepare_process() {
 }
 
 // One core is the network's.
-int worker_count() {
+int worker_count(int wished) {
+    if (wished > 0) return wished;
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
@@ -51,7 +52,7 @@ struct Server::Parts {
           http(settings.doors, limits),
           store(store::open_sqlite(settings.data_folder, post(), limits.busy_time_ms_max)),
           editions(*store, settings.content),
-          workers(worker_count()),
+          workers(worker_count(settings.bot_threads)),
           house{*store,
                 editions,
                 workers,

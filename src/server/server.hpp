@@ -15,6 +15,7 @@ struct Settings {
     std::string web_folder;  // empty: the page inside the binary
     content::Files content;
     Limits limits;
+    int bot_threads = 0;  // 0: one per core, less one for the network
 };
 
 class Server {

@@ -64,8 +64,9 @@ TEST_P(Change, WhoSeesTheSameIsDrawnTheSame) {
         const auto views = at.views();
         for (const auto& one : views)
             for (const auto& other : views)
-                if (same_bytes(one, other))
+                if (same_bytes(one, other)) {
                     EXPECT_EQ(scene_of(at.game, one), scene_of(at.game, other));
+                }
     });
 }
 
