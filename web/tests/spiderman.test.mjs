@@ -21,8 +21,25 @@ function listen(page) {
   );
   return frames;
 }
-const viewsIn = (frames) =>
-  frames.filter((text) => text.includes('"type":"view"')).map((text) => [text, JSON.parse(text)]);
+// Every view these frames make, with the text that brought it: a whole one, or what has changed.
+function viewsIn(frames) {
+  const found = [];
+  let view = null;
+  for (const text of frames) {
+    const message = JSON.parse(text);
+    if (message.type === 'view') view = message;
+    else if (message.type === 'change') {
+      view = { ...structuredClone(view), version: message.version };
+      for (const change of message.set) {
+        let at = view;
+        for (const key of change.slice(0, -2)) at = at[key];
+        at[change.at(-2)] = change.at(-1);
+      }
+    } else continue;
+    found.push([text, view]);
+  }
+  return found;
+}
 
 export default [
   {
@@ -99,9 +116,11 @@ export default [
       const yours = '.prompt[data-yours="yes"]';
       for (let answers = 0; answers < 14; answers++) {
         await Promise.race(pages.map((page) => page.waitForSelector(yours)));
-        for (const [n, page] of pages.entries())
-          if ((await page.locator(yours).count()) > 0)
-            await answer(page, await asked(page), chances[n]);
+        for (const [n, page] of pages.entries()) {
+          if ((await page.locator(yours).count()) === 0) continue;
+          const version = await page.getAttribute('.spm', 'data-version');
+          await answer(page, { version }, chances[n]);
+        }
       }
       const seen = frames.map(viewsIn);
       // By version: what each villain had in hand, told by the own page.
