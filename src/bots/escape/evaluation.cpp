@@ -145,9 +145,7 @@ double EscapeEvaluation::way_ahead(const State& state) const {
     if (const int camp = camp_space(pack_, state);
         camp != escape::nowhere && !state.decks.president_taken)
         consider(camp, plan_.president_worth * plan_.camp_share, clearing(camp));
-    if (plan_.bridge_worth > 0)
-        consider(pack_.bridge_spaces[static_cast<std::size_t>(plan_.bridge)], plan_.bridge_worth,
-                 0);
+    if (plan_.meeting_worth > 0) consider(plan_.meeting, plan_.meeting_worth, 0);
     const double alone = plan_.alone ? weights_.solo : weights_.solo_aside;
     constexpr double share_of_second = 0.1;
     return best + share_of_second * second - alone * actions_alone(pack_, state, plan_.seat, roads);

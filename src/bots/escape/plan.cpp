@@ -138,7 +138,7 @@ EscapePlan::EscapePlan(const Pack& pack, const State& view, int seat_of_it,
     poi_share.fill(1.0);
     slot_share.fill(1.0);
     think_of_cards(pack, view, weights);
-    choose_bridge(pack, view, weights);
+    choose_meeting(pack, view, weights);
     choose_side(pack, view, weights);
     share_out(pack, view, weights);
 }
@@ -151,46 +151,62 @@ void EscapePlan::think_of_cards(const Pack& pack, const State& view, const Escap
     for (int i = 0; i < escape::bridge_count; ++i) none *= 1.0 - cases.diagram(i, all);
     diagram_ = 1.0 - none;
     briefcase_worth = weights.briefcase * (1.0 - tape_ * diagram_);
-    // ESC-15.4: every place that nobody has seen costs a tile. One red tile may be risked.
+    // ESC-15.4: every place that nobody has seen costs a tile.
     const int hidden = hidden_pois(pack, view).count();
-    if (view.decks.president_taken || (hidden > 0 && view.decks.black + 1 < hidden)) return;
+    if (view.decks.president_taken || (hidden > 0 && view.decks.black <= hidden)) return;
     constexpr int last_tiles = 4;
-    president_worth = weights.president * (0.6 + 0.4 * tape_ * diagram_) -
+    president_worth = weights.president * (0.6 + 0.9 * tape_ * diagram_) -
                       weights.rescue_tile * hidden +
                       weights.rescue_late * std::max(0, last_tiles - view.decks.black);
 }
 
-// Brain's diagram lies open, so all know that bridge. Else it is the one whose diagram one has, or
-// the one at which somebody with a briefcase waits, and above all the one the President is at.
-void EscapePlan::choose_bridge(const Pack& pack, const State& view, const EscapeWeights& weights) {
-    constexpr double likely_diagram = 20.0;
-    constexpr double president_is_there = 30.0;
+// Brain's diagram lies open, so all know that bridge. Else who has a diagram goes to its bridge and
+// waits; the others come to him, or follow somebody with a briefcase until he stands at a bridge.
+// Where the President waits with a briefcase is the place for everybody.
+int EscapePlan::meeting_place(const Pack& pack, const State& view) const {
     const Cases cases(pack, view);
     const int holder = president_holder(view);
     const unsigned mine = 1U << seat;
     const EscapeRoads roads(pack, view, view.player(seat).space);
-    const bool is_open = cases.diagram(brains_bridge, everybody(view)) > 0;
     const bool has_rest = cases.tape(mine) == 1.0 && (holder == seat || holder == nowhere);
-    double best = -1e9;
-    for (int each = 0; each < escape::bridge_count; ++each) {
-        const bool by_myself = has_rest && cases.diagram(each, mine) == 1.0;
-        if (is_open && each != brains_bridge && !by_myself) continue;
-        const int space = pack.bridge_spaces[static_cast<std::size_t>(each)];
-        const double likely = cases.diagram(each, everybody(view));
-        double value = likely_diagram * likely - roads.actions_to(space);
-        if (holder != nowhere && holder != seat && likely > 0 &&
-            pack.distance[static_cast<std::size_t>(view.player(holder).space)]
-                         [static_cast<std::size_t>(space)] <= 1)
-            value += president_is_there;
-        if (value > best) best = value, bridge = each;
+    const bool is_open = cases.diagram(brains_bridge, everybody(view)) > 0;
+    int own = nowhere;
+    int waited_at = nowhere;
+    for (int bridge = 0; bridge < escape::bridge_count; ++bridge) {
+        const int space = pack.bridge_spaces[static_cast<std::size_t>(bridge)];
+        if (cases.diagram(bridge, mine) == 1.0 &&
+            (own == nowhere || roads.actions_to(space) < roads.actions_to(own)))
+            own = space;
+        for (int other = 0; other < view.seats; ++other) {
+            const Player& player = view.player(other);
+            if (other == seat || player.space != space || hidden_cases(player) == 0) continue;
+            if (waited_at == nowhere || other == holder) waited_at = space;
+        }
     }
-    const double all_three = holder == nowhere ? 0.0 : tape_ * diagram_;
+    if (is_open && !(has_rest && own != nowhere))
+        return pack.bridge_spaces[static_cast<std::size_t>(brains_bridge)];
+    const bool president_waits = holder != nowhere && holder != seat && waited_at != nowhere &&
+                                 view.player(holder).space == waited_at;
+    if (own != nowhere && !president_waits) return own;
+    if (waited_at != nowhere) return waited_at;
+    int friend_of_all = seat;
+    for (int other = 0; other < view.seats; ++other)
+        if (other != seat &&
+            hidden_cases(view.player(other)) > hidden_cases(view.player(friend_of_all)))
+            friend_of_all = other;
+    return view.player(friend_of_all).space;
+}
+
+void EscapePlan::choose_meeting(const Pack& pack, const State& view, const EscapeWeights& weights) {
     constexpr double nearly_sure = 0.7;
+    meeting = meeting_place(pack, view);
+    const int holder = president_holder(view);
+    const double all_three = holder == nowhere ? 0.0 : tape_ * diagram_;
     ready = all_three > nearly_sure;
     if (holder != nowhere)
-        bridge_worth = weights.bridge * (0.3 + 0.7 * all_three);
-    else if (cases.tape(mine) == 1.0 || cases.diagram(bridge, mine) == 1.0)
-        bridge_worth = weights.gathering;
+        meeting_worth = weights.bridge * (0.3 + 0.7 * all_three);
+    else if (!view.player(seat).cases.empty())
+        meeting_worth = weights.gathering;
 }
 
 // Who is much nearer to his own objectives than the team to a bridge betrays it.
@@ -200,11 +216,11 @@ void EscapePlan::choose_side(const Pack& pack, const State& view, const EscapeWe
     constexpr double president_to_take = 9.0;
     constexpr double never = 1e3;
     const EscapeRoads roads(pack, view, view.player(seat).space);
-    double together = roads.actions_to(pack.bridge_spaces[static_cast<std::size_t>(bridge)]) +
-                      tape_to_find * (1.0 - tape_) + diagram_to_find * (1.0 - diagram_);
+    double together = roads.actions_to(meeting) + tape_to_find * (1.0 - tape_) +
+                      diagram_to_find * (1.0 - diagram_);
     if (president_holder(view) == nowhere)
         together += view.decks.is_dead ? never : president_to_take;
-    const double loyalty = view.seats > 1 ? weights.loyalty : 0.0;
+    const double loyalty = view.seats > 1 ? weights.loyalty / (view.seats - 1) : 0.0;
     alone = actions_alone(pack, view, seat, roads) + loyalty < together;
 }
 

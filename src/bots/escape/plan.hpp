@@ -1,5 +1,5 @@
 // EscapePlan: what a hero is after, as far as his player can see: which briefcases and places are
-// worth a visit, who of the team goes where, which bridge, or the own way out.
+// worth a visit, who of the team goes where, where they meet, or the own way out.
 #pragma once
 #include "bots/escape/roads.hpp"
 #include "bots/escape/weights.hpp"
@@ -15,8 +15,8 @@ struct EscapePlan {
     bool ready = false;          // the team has all three cards, as far as one can see
     double briefcase_worth = 0;  // of one that nobody has opened
     double president_worth = 0;  // below 0: better left where he is
-    int bridge = escape::nowhere;
-    double bridge_worth = 0;
+    int meeting = 0;             // the space to meet the team at: a bridge's, or who knows one
+    double meeting_worth = 0;
     // Shares of goals: 1, or less if somebody else is after them.
     std::array<double, escape::poi_count> poi_share{};
     std::array<double, escape::slot_count> slot_share{};
@@ -25,8 +25,9 @@ struct EscapePlan {
 private:
     void think_of_cards(const escape::Pack& pack, const escape::State& view,
                         const EscapeWeights& weights);
-    void choose_bridge(const escape::Pack& pack, const escape::State& view,
-                       const EscapeWeights& weights);
+    void choose_meeting(const escape::Pack& pack, const escape::State& view,
+                        const EscapeWeights& weights);
+    int meeting_place(const escape::Pack& pack, const escape::State& view) const;
     void choose_side(const escape::Pack& pack, const escape::State& view,
                      const EscapeWeights& weights);
     void share_out(const escape::Pack& pack, const escape::State& view,

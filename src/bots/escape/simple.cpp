@@ -34,14 +34,19 @@ bool is_free(const Action& action) {
     return verb_of(action) >= Verb::take_item && verb_of(action) <= Verb::claim_solo;
 }
 
-// What this bot never does unless there is nothing else.
+bool is_onto_bridge(const Action& action) {
+    const bool moves = verb_of(action) == Verb::step || verb_of(action) == Verb::ram;
+    return moves && escape::is_bridge(action.arg[0]);
+}
+
+// What this bot never does unless there is nothing else. It goes onto a bridge when it has hope.
 bool is_idle(const Action& action) {
     switch (verb_of(action)) {
         case Verb::abandon_car:
         case Verb::drop_briefcase:
         case Verb::offer_ride:
         case Verb::swap: return true;
-        default: return false;
+        default: return is_onto_bridge(action);
     }
 }
 
@@ -76,8 +81,7 @@ bool EscapeThinker::is_own_phase(const State& state) const {
 
 // How likely this is the step that wins. Where heroes stand may be thought, what they hold may not.
 double EscapeThinker::hope_of(const State& state, const Action& action) const {
-    const bool moves = verb_of(action) == Verb::step || verb_of(action) == Verb::ram;
-    if (!moves || !escape::is_bridge(action.arg[0])) return 0;
+    if (!is_onto_bridge(action)) return 0;
     const escape::SeatBits here = heroes_at(state, state.player(seat_).space);
     return chance_at_bridge(rules_.pack(), view_.state, here, action.arg[0] - escape::first_bridge);
 }

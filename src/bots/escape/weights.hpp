@@ -12,7 +12,7 @@ struct EscapeWeights {
     double rescue_tile = 4.0;      // less for each tile that taking him costs
     double rescue_late = 2.0;      // more for each tile that has gone of the last four
     double bridge = 24.0;          // being there when all is ready
-    double gathering = 5.0;        // being there with something that will be needed
+    double gathering = 3.0;        // being there with something that will be needed
     double onward = 16.0;          // more for anything reached: the next goal is farther away
     double stride = 2.0;           // an action nearer to the next goal
     double taken_by_other = 0.35;  // the share of a goal that somebody else is after
@@ -20,7 +20,7 @@ struct EscapeWeights {
     double boss_health = 0.45;
     double boss_fight = 2.0;
     // Alone
-    double loyalty = 6.0;      // how much shorter the own way must be
+    double loyalty = 5.0;      // how much shorter the own way must be; shared by the others
     double solo = 1.0;         // an action less to go, for who goes alone
     double solo_aside = 0.12;  // … and for the others
     double team_aside = 0.3;   // the share of the team's goals for who goes alone
