@@ -7,14 +7,15 @@ namespace stoop::escape {
 
 namespace {
 
-Spaces roads_from(const Pack& pack, const State& state, int space, Travel travel) {
-    if (travel == Travel::ramming) return pack.space(space).adjacent & state.board.revealed;
-    return within_reach(pack, state, space, 1) & state.board.revealed;
+// The neighbours to which the road is free, revealed or not.
+const Spaces& roads_from(const Pack& pack, const State& state, int space, Travel travel) {
+    if (travel == Travel::ramming) return pack.space(space).adjacent;
+    return pack.open_from(space, state.board.blocked[static_cast<std::size_t>(space)]);
 }
 
 // The spaces one step from `space`, itself perhaps included.
 Spaces linked(const Pack& pack, const State& state, int space, Travel travel) {
-    Spaces spaces = roads_from(pack, state, space, travel);
+    Spaces spaces = roads_from(pack, state, space, travel) & state.board.revealed;
     if (travel == Travel::on_foot && state.board.manholes.has(space))
         spaces |= state.board.manholes;  // ESC-19.7
     return spaces;
@@ -73,15 +74,20 @@ Distances distances(const Pack& pack, const State& state, Travel travel) {
     Distances away;
     away.fill(no_way);
     Spaces layer = Spaces::only(active_space(state));
-    Spaces seen = layer;
+    Spaces unseen = state.board.revealed & ~layer;
+    Spaces enemies = enemy_spaces(state) & unseen;
     for (std::uint8_t steps = 0; !layer.empty(); ++steps) {
         Spaces next;
         for (const int at : layer) {
             away[static_cast<std::size_t>(at)] = steps;
-            next |= linked(pack, state, at, travel);
+            next |= roads_from(pack, state, at, travel);
         }
-        layer = next & ~seen;
-        seen |= layer;
+        if (enemies.empty()) break;  // nobody asks for what is farther away
+        if (travel == Travel::on_foot && layer.meets(state.board.manholes))
+            next |= state.board.manholes;  // ESC-19.7
+        layer = next & unseen;
+        unseen &= ~layer;
+        enemies &= unseen;
     }
     return away;
 }
@@ -102,9 +108,16 @@ FixedVector<std::int16_t, prisoners_max + boss_count> first_movers(const Pack& p
                                                                    const State& state,
                                                                    int done_bit) {
     const Spaces heroes = hero_spaces(state);
+    const auto& prisoners = state.board.prisoners;
+    const bool any_car = std::any_of(prisoners.begin(), prisoners.end(),
+                                     [](Prisoner prisoner) { return code_car(code_of(prisoner)); });
     const Distances on_foot = distances(pack, state, Travel::on_foot);
-    const Distances in_car = distances(pack, state, Travel::in_car);
-    const Distances ramming = distances(pack, state, Travel::ramming);
+    Distances in_car{};
+    Distances ramming{};
+    if (any_car) {
+        in_car = distances(pack, state, Travel::in_car);
+        ramming = distances(pack, state, Travel::ramming);
+    }
     using Rank = std::tuple<bool, int, int>;
     Rank best{};
     FixedVector<std::int16_t, prisoners_max + boss_count> first;
@@ -116,7 +129,7 @@ FixedVector<std::int16_t, prisoners_max + boss_count> first_movers(const Pack& p
         if (rank == best && (first.empty() || first.back() != code))
             first.push_back(narrow<std::int16_t>(code));
     };
-    for (const Prisoner prisoner : state.board.prisoners) {
+    for (const Prisoner prisoner : prisoners) {
         const int code = code_of(prisoner);
         const int at = code_space(code);
         if ((prisoner & done_bit) != 0 || code_lying(code) || heroes.has(at)) continue;

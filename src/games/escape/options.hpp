@@ -1,6 +1,7 @@
 // Options: what may be answered now (ESC-28). The same code lists the answers and counts them.
 #pragma once
 #include "core/actions.hpp"
+#include "core/rng.hpp"
 #include "games/escape/queries.hpp"
 
 namespace stoop::escape {
@@ -50,9 +51,9 @@ void offer_pickups(const Pack& pack, const State& state, const Binding& binding,
 void offer_cards(const Pack& pack, const State& state, Offer& out);
 bool pause_is_due(const Pack& pack, const State& state);
 
-// Chance's answers (options_chance.cpp); `weight` is how likely one is among them.
+// Chance's answers, and one of them (options_chance.cpp).
 void offer_chance(const Pack& pack, const State& state, Offer& out);
-int chance_weight(const Pack& pack, const State& state, const Action& action);
+Action draw(const Pack& pack, const State& state, Rng& rng);
 
 // The running action, or null: cards, the alternative ability, the extra car move, items.
 const Step* running_action(const State& state);

@@ -103,6 +103,8 @@ void offer_chance(const Pack& pack, const State& state, Offer& out) {
     }
 }
 
+namespace {
+
 int chance_weight(const Pack& pack, const State& state, const Action& action) {
     const int value = action.arg[0];
     const Player& player = state.player(state.top().seat);
@@ -121,6 +123,51 @@ int chance_weight(const Pack& pack, const State& state, const Action& action) {
         case Verb::stolen:
             return state.top().a == back_item ? count_of_value(player.items, action.arg[1]) : 1;
         default: return 1;
+    }
+}
+
+// By its place in the list of all answers.
+Action draw_listed(const Pack& pack, const State& state, Rng& rng) {
+    Actions all;
+    Offer offer(all);
+    offer_chance(pack, state, offer);
+    int total = 0;
+    for (const Action& action : all) total += chance_weight(pack, state, action);
+    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+    for (const Action& action : all) {
+        left -= chance_weight(pack, state, action);
+        if (left < 0) return action;
+    }
+    return all[0];
+}
+
+}  // namespace
+
+// The commonest draws need no list.
+Action draw(const Pack& pack, const State& state, Rng& rng) {
+    const Step& step = state.top();
+    const auto below = [&](int n) {
+        return static_cast<int>(rng.below(static_cast<std::uint32_t>(n)));
+    };
+    if (step.kind == StepKind::hurt) {
+        const CardList& hand = state.player(step.seat).hand;
+        return make(Verb::lose, step.seat, hand[below(hand.size())]);
+    }
+    if (step.kind != StepKind::draw) return draw_listed(pack, state, rng);
+    const auto verb = static_cast<Verb>(step.a);
+    const auto one_of = [&](const auto& set, int from = 0) {
+        return make(verb, from + set.nth(below(set.count())));
+    };
+    const Decks& decks = state.decks;
+    switch (verb) {
+        case Verb::city: return one_of(decks.city);
+        case Verb::park: return one_of(decks.park, city_count);
+        case Verb::poi: return one_of(decks.poi);
+        case Verb::outskirts: return one_of(decks.outskirts);
+        case Verb::new_york: return one_of(state.ny.deck);
+        case Verb::item: return make(verb, decks.items.pick(rng));
+        case Verb::event: return make(verb, decks.events.pick(rng));
+        default: return draw_listed(pack, state, rng);
     }
 }
 

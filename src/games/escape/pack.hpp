@@ -23,7 +23,9 @@ struct Pack {
     std::array<std::int8_t, bridge_count> bridge_spaces{};
     std::array<std::int8_t, poi_count> poi_spaces{};
     std::array<std::int8_t, marker_count> marker_spaces{};
-    Spaces city_spaces, park_spaces, always_revealed;
+    Spaces city_spaces, park_spaces, poi_places, always_revealed;
+    // By space and by the directions that are blocked: the neighbours that are left.
+    std::array<std::array<Spaces, 1 << direction_count>, space_count> open_roads{};
     std::int8_t library = 0, wtc = 0, heliport = 0;
 
     std::array<Tile, tile_count> tiles;
@@ -67,6 +69,9 @@ struct Pack {
     std::vector<List> lists;  // the first is empty
 
     const Space& space(int at) const { return spaces[static_cast<std::size_t>(at)]; }
+    const Spaces& open_from(int at, unsigned blocked) const {
+        return open_roads[static_cast<std::size_t>(at)][blocked];
+    }
     const Tile& tile(int at) const { return tiles[static_cast<std::size_t>(at)]; }
     const Good& good(int at) const { return goods[static_cast<std::size_t>(at)]; }
     const ActionCard& card(int at) const { return cards[static_cast<std::size_t>(at)]; }

@@ -212,8 +212,21 @@ private:
                     complaints_.add(1, "the road from " + pack_.space(from).id + " to " +
                                            pack_.space(to).id + " has no way back (ESC-2.2)");
             }
+            if (pack_.space(from).poi != nowhere) pack_.poi_places.add(from);
+            open_roads(from);
             spread(from, ~Spaces{}, pack_.distance[static_cast<std::size_t>(from)]);
             spread(from, pack_.park_spaces, pack_.park_distance[static_cast<std::size_t>(from)]);
+        }
+    }
+    void open_roads(int from) {
+        auto& open = pack_.open_roads[static_cast<std::size_t>(from)];
+        for (unsigned blocked = 0; blocked < open.size(); ++blocked) {
+            open[blocked] = pack_.space(from).adjacent;
+            for (int way = 0; way < direction_count; ++way) {
+                const int to = pack_.space(from).neighbours[static_cast<std::size_t>(way)];
+                if ((blocked >> way & 1U) != 0 && to != nowhere && !is_bridge(to))
+                    open[blocked].remove(to);
+            }
         }
     }
     void spread(int from, const Spaces& within, std::array<std::uint8_t, space_count>& out) {

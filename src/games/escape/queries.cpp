@@ -99,16 +99,9 @@ bool is_blocked(const Pack& pack, const State& state, int from, int to) {
 }
 
 Spaces within_reach(const Pack& pack, const State& state, int space, int range) {
-    Spaces spaces = Spaces::only(space);
-    if (range == 0) return spaces;
-    spaces |= pack.space(space).adjacent;
-    for (unsigned left = state.board.blocked[static_cast<std::size_t>(space)]; left != 0;
-         left &= left - 1) {
-        const int to =
-            pack.space(space).neighbours[static_cast<std::size_t>(std::countr_zero(left))];
-        if (!is_bridge(to)) spaces.remove(to);
-    }
-    return spaces;
+    const Spaces here = Spaces::only(space);
+    if (range == 0) return here;
+    return here | pack.open_from(space, state.board.blocked[static_cast<std::size_t>(space)]);
 }
 
 bool enemy_at(const State& state, int space) {
@@ -217,44 +210,32 @@ bool bridge_is_open(const State& state) {
     return false;
 }
 
-namespace {
-
-// ESC-8.1 to 8.3, 16.7: along one road.
-void add_road(const Pack& pack, const State& state, const Effect& move, int way, Ways& ways) {
-    const int from = active_space(state);
-    const int to = pack.space(from).neighbours[static_cast<std::size_t>(way)];
-    if (to == nowhere) return;
-    const bool blocked = has_bit(state.board.blocked[static_cast<std::size_t>(from)], way);
-    const bool passes = !blocked || move.break_roadblock || move.ignore_roadblocks;
-    if (is_bridge(to)) {
-        if (!bridge_is_open(state)) return;
-        (passes ? ways.bridge : ways.ram_bridge) = true;
-        return;
-    }
-    if (!state.board.revealed.has(to) && pack.space(to).poi == nowhere) return;
-    (passes ? ways.steps : ways.rams).add(to);
-}
-
-}  // namespace
-
+// ESC-8.1 to 8.3, 16.7
 Ways ways_of(const Pack& pack, const State& state, const Effect& move, bool has_car) {
     Ways ways;
     const int from = active_space(state);
     if (move.needs_clear && enemy_at(state, from)) return ways;  // ESC-7.6
     if (move.via == Via::poi) {
         if (pack.space(from).poi == nowhere) return ways;
-        for (const int to : pack.poi_spaces)
-            if (to != from) ways.steps.add(to);
+        ways.steps = pack.poi_places;
+        ways.steps.remove(from);
         return ways;
     }
-    for (int way = 0; way < direction_count; ++way) add_road(pack, state, move, way, ways);
-    if (!has_car) {
-        ways.rams = {};
-        ways.ram_bridge = false;
-        if (move.via == Via::manhole && state.board.manholes.has(from)) {  // ESC-8.7
-            ways.steps |= state.board.manholes;
-            ways.steps.remove(from);
-        }
+    const Space& here = pack.space(from);
+    const bool passes_all = move.break_roadblock || move.ignore_roadblocks;
+    const unsigned blocked =
+        passes_all ? 0 : unsigned{state.board.blocked[static_cast<std::size_t>(from)]};
+    const Spaces& open = pack.open_from(from, blocked);
+    const Spaces enterable = state.board.revealed | pack.poi_places;
+    ways.steps = open & enterable;
+    if (has_car) ways.rams = here.adjacent & enterable & ~open;
+    if (here.bridge != nowhere && bridge_is_open(state)) {
+        ways.bridge = !has_bit(blocked, here.bridge_dir);
+        ways.ram_bridge = has_car && !ways.bridge;
+    }
+    if (!has_car && move.via == Via::manhole && state.board.manholes.has(from)) {  // ESC-8.7
+        ways.steps |= state.board.manholes;
+        ways.steps.remove(from);
     }
     return ways;
 }

@@ -154,18 +154,7 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 }
 
 // ESC-27: each card or tile of a pool equally likely, but for briefcases.
-Action Rules::sample(const State& now, Rng& rng) const {
-    Actions all;
-    legal(now, all);
-    int total = 0;
-    for (const Action& action : all) total += chance_weight(*pack_, now, action);
-    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    for (const Action& action : all) {
-        left -= chance_weight(*pack_, now, action);
-        if (left < 0) return action;
-    }
-    return all[0];
-}
+Action Rules::sample(const State& now, Rng& rng) const { return draw(*pack_, now, rng); }
 
 // ESC-24: who wins shares 1; there are no scores.
 Outcome Rules::outcome(const State& now) const {
