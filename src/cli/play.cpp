@@ -350,7 +350,7 @@ private:
         if (winners == 0) return "Nobody has won.";
         if (winners == only(you_)) return "You have won!";
         if ((winners & only(you_)) != 0) return "You share the win with " + others + ".";
-        return others + (count == 1 ? " has won." : " share the win.");
+        return count == 1 ? "The winner: " + others + "." : others + " share the win.";
     }
 
     table::Match match_;

@@ -119,7 +119,8 @@ private:
             const spiderman::Figure& figure = state_.figure(i);
             const bool is_out = figure.status == Status::absent || figure.status == Status::gone ||
                                 figure.status == Status::jailed || figure.status == Status::served;
-            if (is_out || figure.at == nowhere) continue;
+            // Whom Octopus grips is where he is.
+            if (is_out || figure.at == nowhere || figure.hold == spiderman::Hold::grip) continue;
             const bool is_down = figure.status != Status::standing;
             const std::string_view mark = is_down                                ? "×"
                                           : figure.hold != spiderman::Hold::none ? "#"

@@ -187,6 +187,18 @@ TEST(SpidermanDrawing, NumbersWhatIsOfferedWhereItHappens) {
     EXPECT_NE(scene.find(" ·  3\n"), std::string::npos) << scene;
 }
 
+TEST(SpidermanDrawing, ShowsTheGripperWhereSeveralShareASpace) {
+    const Table table(4, {{"characters", "doctor-octopus,rhino,spider-man,cops"}});
+    const auto state = table.game->parse(
+        "spiderman 4 seats target 60 characters doctor-octopus,rhino,spider-man,cops\n"
+        "doctor-octopus: at 6,0\nrhino: at 6,0 held grip\nspider-man: at 6,23\n"
+        "turn of doctor-octopus round 1\nasks doctor-octopus act\n");
+    ASSERT_TRUE(state) << state.error();
+    const std::string scene = table.scene(*state);
+    EXPECT_NE(scene.find("\n 6 Do  · "), std::string::npos) << scene;
+    EXPECT_NE(scene.find("Gripped by Doctor Octopus"), std::string::npos) << scene;
+}
+
 TEST(SpidermanDrawing, SaysWhatAnAnswerMeans) {
     const Table table(4, four);
     const auto state = table.game->parse(position);
