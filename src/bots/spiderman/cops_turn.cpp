@@ -7,13 +7,6 @@ namespace stoop::bots {
 
 using namespace spiderman;
 
-namespace {
-
-constexpr double officer = 0.7;  // to have the Captain or the Sergeant in a group
-constexpr double second_car = 0.4;
-
-}  // namespace
-
 const Outlook& SpidermanThinker::stack_outlook(Space at) {
     if (!outlook_ || stack_ != at) {
         outlook_ = Outlook::of_stack(worth_, rules_, seen_, at);
@@ -42,6 +35,15 @@ double SpidermanThinker::rate_group(const Action& option, int dice) {
            dice * weights_.movement_die;
 }
 
+// Own pieces that the group meets on a space.
+double SpidermanThinker::rate_company(Space at) const {
+    double gain = 0.0;
+    for (const int side : {captain, sergeant})
+        if (seen_.side(side).at == at && seen_.side(side).holder == none) gain += weights_.officer;
+    if (seen_.group.cars < pack_.stack_cars && cars_at(seen_, at) > 0) gain += weights_.second_car;
+    return gain;
+}
+
 // On the way: whom and what the group would meet there, and how far it could still go.
 double SpidermanThinker::rate_stop_over(Space at) {
     const Group& group = seen_.group;
@@ -61,10 +63,7 @@ double SpidermanThinker::rate_stop_over(Space at) {
                         [&](Space station) { return seen_.board.has(near, station); });
         return pack_.character(i).jail_vp * (has_station ? 1.5 : 1.0) + 2.0;
     }
-    double gain = 0.0;
-    for (const int side : {captain, sergeant})
-        if (seen_.side(side).at == at && seen_.side(side).holder == none) gain += officer;
-    if (group.cars < pack_.stack_cars && cars_at(seen_, at) > 0) gain += second_car;
+    const double gain = rate_company(at);
     if (gain == 0.0) return -1.0;
     const Reach reach(seen_.board, at, seen_.board.roads, seen_.board.roads,
                       [&](Space space) { return outlook(space); });
@@ -79,7 +78,7 @@ double SpidermanThinker::rate_drive(const Action& option) {
         case Verb::pick_up: return option.arg[0] == static_cast<int>(Part::prisoner) ? -1.0 : 80.0;
         case Verb::drop: return -10.0;
         case Verb::drive: return rate_stop_over(at);
-        default: return stack_outlook(seen_.group.at)(at);  // stop
+        default: return stack_outlook(seen_.group.at)(at) + rate_company(at);  // stop
     }
 }
 

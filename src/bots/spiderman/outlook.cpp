@@ -4,13 +4,6 @@ namespace stoop::bots {
 
 using namespace spiderman;
 
-namespace {
-
-constexpr double walks_away = 0.6;  // of what a target that moves is worth a turn later
-constexpr double slips_away = 0.8;  // a villain on the ground may be up again
-
-}  // namespace
-
 void Outlook::aim(const Area& from, double now, double later) {
     if (now > 0.0) now_.raise(seen_->board, from, now);
     if (later > 0.0) later_.spread(seen_->board, from & ground_, later, ground_);
@@ -44,7 +37,7 @@ void Outlook::strike_figures() {
         const double later = worth_->strike(worth_->figure_strike(i, true));
         if (now > 0.0)
             now_.raise(seen_->board, in_range(figure.at, worth_->figure_range(false)), now);
-        aim(in_range(figure.at, 1), 0.0, later * walks_away);
+        aim(in_range(figure.at, 1), 0.0, later * worth_->weights().walks_away);
     }
 }
 
@@ -53,7 +46,7 @@ void Outlook::strike_stacks() {
         if (stack.cars == 0) break;
         const int target = target_stack + stack.at;
         aim(in_range(stack.at, 1), worth_->strike(worth_->figure_strike(target, false)),
-            worth_->strike(worth_->figure_strike(target, true)) * walks_away);
+            worth_->strike(worth_->figure_strike(target, true)) * worth_->weights().walks_away);
     }
 }
 
@@ -63,7 +56,8 @@ void Outlook::capture(int dice) {
         const Side& side = seen_->side(i);
         if (side.holder != none || side.at == nowhere || cars_at(*seen_, side.at) > 0) continue;
         const double worth = worth_->capturing(i);
-        aim(in_range(side.at, 1), dice >= pack_->side(i).cost ? worth : 0.0, worth * slips_away);
+        aim(in_range(side.at, 1), dice >= pack_->side(i).cost ? worth : 0.0,
+            worth * worth_->weights().slips_away);
     }
 }
 
@@ -143,7 +137,7 @@ void Outlook::strike_from(Space stack) {
         if (figure.status != Status::standing || figure.at == nowhere) continue;
         if (held_effect(*pack_, *seen_, i, Op::immune_attack) != nullptr) continue;
         aim(in_range(figure.at, 1), worth_->strike(worth_->stack_strike(i, stack, false)),
-            worth_->strike(worth_->stack_strike(i, stack, true)) * walks_away);
+            worth_->strike(worth_->stack_strike(i, stack, true)) * worth_->weights().walks_away);
     }
 }
 
@@ -161,7 +155,7 @@ void Outlook::arrest(int prisoner) {
         const double worth = pack_->character(i).jail_vp + 3.0 * worth_->harm(figure.seat);
         const Area from = is_in_base(*seen_, i) ? seen_->board.around(figure.at, 1)
                                                 : seen_->board.only(figure.at);
-        aim(from, worth, worth * slips_away);
+        aim(from, worth, worth * worth_->weights().slips_away);
     }
 }
 

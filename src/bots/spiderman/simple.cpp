@@ -37,7 +37,12 @@ Action SpidermanSimpleBot::choose(const Question& question, Budget, Rng& rng) {
     using Game = table::GameOf<spiderman::Rules>;
     const spiderman::Rules& rules = static_cast<const Game&>(question.game).rules();
     const View<State> view = Game::unwrap(question.view);
-    return SpidermanThinker(rules, view.state, index_of(view.viewer)).choose(question.options, rng);
+    const int seat = index_of(view.viewer);
+    const Camp camp = seat == cops_seat(view.state)     ? Camp::cops
+                      : seat == spider_seat(view.state) ? Camp::spider_man
+                                                        : Camp::villain;
+    return SpidermanThinker(rules, view.state, seat, usual_weights(camp))
+        .choose(question.options, rng);
 }
 
 }  // namespace stoop::bots

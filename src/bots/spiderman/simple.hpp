@@ -18,7 +18,7 @@ public:
 class SpidermanThinker {
 public:
     SpidermanThinker(const spiderman::Rules& rules, const spiderman::State& seen, int seat,
-                     const SpidermanWeights& weights = {})
+                     const SpidermanWeights& weights)
         : rules_(rules),
           pack_(rules.pack()),
           seen_(seen),
@@ -59,6 +59,7 @@ private:
     Rating rate_cops(const Action& option);
     double rate_group(const Action& option, int dice);
     double rate_drive(const Action& option);
+    double rate_company(spiderman::Space at) const;
     double rate_stop_over(spiderman::Space at);
     const Outlook& stack_outlook(spiderman::Space at);
 

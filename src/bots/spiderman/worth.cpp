@@ -9,12 +9,6 @@ using namespace spiderman;
 
 namespace {
 
-// How much of a knock-out has happened when so many hits are missing to it.
-double near_knock_out(int missing) {
-    constexpr std::array<double, 6> parts = {1.0, 0.5, 0.27, 0.14, 0.07, 0.03};
-    return parts[static_cast<std::size_t>(std::clamp(missing, 0, 5))];
-}
-
 double mean_mission_points(const Pack& pack, Camp camp) {
     double sum = 0.0;
     for (const Mission& mission : pack.missions) sum += mission.vp[static_cast<std::size_t>(camp)];
@@ -29,6 +23,19 @@ void add_abilities(const Pack& pack, unsigned slots, int figure, Mods& mods) {
 }
 
 }  // namespace
+
+// Spider-Man lives by knock-outs and begins them early. The Cops have dice to drive for every
+// stack, and whom they carry others take from them.
+SpidermanWeights usual_weights(Camp camp) {
+    SpidermanWeights weights;
+    if (camp == Camp::spider_man) weights.patience = 2.0;
+    if (camp == Camp::cops) weights.movement_die = 0.02, weights.person = 0.0;
+    return weights;
+}
+
+double SpidermanWorth::near_knock_out(int missing) const {
+    return parts_[static_cast<std::size_t>(std::clamp(missing, 0, 5))];
+}
 
 int SpidermanWorth::points(Entry entry) const {
     return pack_.points[static_cast<std::size_t>(entry)]

@@ -1,5 +1,7 @@
 // What things are worth to one seat of Spider-Man, in points: hits, knock-outs, persons, missions.
 #pragma once
+#include <cmath>
+
 #include "bots/spiderman/city.hpp"
 #include "games/spiderman/rules.hpp"
 
@@ -10,6 +12,7 @@ struct SpidermanWeights {
     double harm_near_end = 1.00;  // … and more as one of them comes near the end
     double setback = 7.0;         // points a figure loses by a knock-out: its turns, its mission
     double own_setback = 9.0;     // the same for the own figure
+    double patience = 3.0;        // how little the first hits count beside the last ones
     double jail = 0.5;            // for the Cops: how likely a knocked-out villain goes to jail
     double person = 0.3;          // what it is worth to hold somebody, beside the points
     double later_step = 0.75;     // what a mission keeps of its worth for each step still to do
@@ -21,8 +24,15 @@ struct SpidermanWeights {
     double bonus_die = 0.25;
     double combat_die = 0.12;  // kept for an answer
     double movement_die = 0.04;
-    double turn = 3.5;  // what a whole turn usually brings
+    double turn = 3.5;        // what a whole turn usually brings
+    double walks_away = 0.6;  // what a target that moves is still worth a turn later
+    double slips_away = 0.8;  // the same of somebody who stands or lies somewhere
+    double officer = 0.7;     // to have the Captain or the Sergeant in a group
+    double second_car = 0.4;
 };
+
+// What made each side play best against the others.
+SpidermanWeights usual_weights(spiderman::Camp camp);
 
 // An attack as it would be announced.
 struct Strike {
@@ -39,9 +49,11 @@ struct Strike {
 class SpidermanWorth {
 public:
     SpidermanWorth(const spiderman::Rules& rules, const spiderman::State& seen, int seat,
-                   const SpidermanWeights& weights = {})
+                   const SpidermanWeights& weights)
         : rules_(rules), pack_(rules.pack()), seen_(seen), seat_(seat), weights_(weights) {
         knock_outs_.fill(unknown);
+        for (std::size_t i = 0; i < parts_.size(); ++i)
+            parts_[i] = std::pow(1.0 - static_cast<double>(i) / 5.5, weights_.patience);
     }
 
     const SpidermanWeights& weights() const { return weights_; }
@@ -63,6 +75,8 @@ public:
     Strike stack_strike(int target, spiderman::Space stack, bool is_later) const;
 
 private:
+    // How much of a knock-out has happened when so many hits are missing to it.
+    double near_knock_out(int missing) const;
     int points(spiderman::Entry entry) const;
     bool wants(int side) const;  // for the own mission
     double count_knock_out(int victim) const;
@@ -77,6 +91,7 @@ private:
     int seat_;
     SpidermanWeights weights_;
     static constexpr double unknown = -1.0;
+    std::array<double, 6> parts_{};
     mutable std::array<double, spiderman::figure_count> knock_outs_{};  // asked for over and over
 };
 
