@@ -25,11 +25,15 @@ void add_abilities(const Pack& pack, unsigned slots, int figure, Mods& mods) {
 }  // namespace
 
 // Spider-Man lives by knock-outs and begins them early. The Cops have dice to drive for every
-// stack, and whom they carry others take from them.
+// stack; whom they carry others take from them, so nobody is worth a long way.
 SpidermanWeights usual_weights(Camp camp) {
     SpidermanWeights weights;
     if (camp == Camp::spider_man) weights.patience = 2.0;
-    if (camp == Camp::cops) weights.movement_die = 0.02, weights.person = 0.0;
+    if (camp == Camp::cops) {
+        weights.movement_die = 0.02;
+        weights.person = 0.0;
+        weights.slips_away = 0.4;
+    }
     return weights;
 }
 
