@@ -2,7 +2,7 @@
 // has several answers, the card under the magnifier. Local to the page; the server knows nothing of it.
 import type { Peeking } from '../../app/kit/peek';
 import type { Option, Play } from '../../app/lib/types';
-import { bySpace, byTarget, expected, isFree, parse, withVerb } from './actions';
+import { bySpace, byTarget, expected, isFree, parse, target, withVerb } from './actions';
 import { neighbour } from './city';
 import { Show } from './show.svelte';
 import { enemyOf, sceneOf, stateOf, type Direction } from './model';
@@ -208,6 +208,14 @@ export class Desk {
         } else if (wanted) play.why(wanted, anchor);
       },
     };
+  }
+  // Picks up what a hint is about, so that its answer is in sight.
+  hint(action: string): void {
+    const { verb, args } = parse(action);
+    const key = target(action);
+    if (verb === 'lay_cards') this.chosen = args;
+    else if (verb === 'show_cards') this.showing = args.filter((one) => one !== 'none');
+    else if (key && (verb === 'outwit' || this.answers(key).length > 1)) this.picked = key;
   }
   // What one may choose from after pressing a thing with several answers.
   get choices(): Option[] {

@@ -64,6 +64,7 @@ const escape: GameUi = {
   },
   passes: ['continue'],
   passing: (play) => deskOf(play).passing,
+  showHint: (play, action) => deskOf(play).hint(action),
   prompt,
   waiting,
   optionLabel,

@@ -71,6 +71,9 @@ export default {
   'e.banner.boss': 'Ein Boss ist da',
   'e.banner.level': 'Aufgestiegen',
   'e.banner.shuffle': 'New York mischt seine Karten',
+  'e.discard': 'Abgelegt: {n, plural, one {# Karte} other {# Karten}}.',
+  'e.ny.gone': 'Bisher abgeworfen:',
+  'e.prevent': 'Die nächsten {n} Schaden zählen nicht.',
   'e.out': 'Entkommen',
   'e.kept': 'In der Stadt geblieben',
 } as Record<string, string>;

@@ -71,6 +71,9 @@ export default {
   'e.banner.boss': 'A boss is out',
   'e.banner.level': 'Level up',
   'e.banner.shuffle': 'New York shuffles its cards',
+  'e.discard': 'Discarded: {n, plural, one {# card} other {# cards}}.',
+  'e.ny.gone': 'Discarded so far:',
+  'e.prevent': 'The next {n} damage is ignored.',
   'e.out': 'Escaped',
   'e.kept': 'Left in the city',
 } as Record<string, string>;

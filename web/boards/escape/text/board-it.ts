@@ -71,6 +71,9 @@ export default {
   'e.banner.boss': 'Un boss è in strada',
   'e.banner.level': 'Nuovo livello',
   'e.banner.shuffle': 'New York rimescola le sue carte',
+  'e.discard': 'Scartate: {n, plural, one {# carta} other {# carte}}.',
+  'e.ny.gone': 'Scartate finora:',
+  'e.prevent': 'I prossimi {n} danni non contano.',
   'e.out': 'In salvo',
   'e.kept': 'Rimasto in città',
 } as Record<string, string>;
