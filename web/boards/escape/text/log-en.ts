@@ -91,7 +91,7 @@ export default {
   'e.s.event_level': 'The event level rose: {n, plural, one {# event} other {# events}} at a time',
   'e.s.hunt': '{enemy} moved from {from} to {to}',
   'e.s.hunt.by': '{cause} sent {whom} from {from} to {to}',
-  'e.s.hunt.arrows': 'The arrows drew {enemy} in from {from}',
+  'e.s.hunt.arrows': 'The arrows drew {whom} in from {from}',
   'e.s.pull': '{who} pulled {whom} in from {from}',
   'e.s.carry': 'It took {enemy} along',
   'e.s.ram_by': '{enemy} rammed through from {from} to {to}',

@@ -98,7 +98,7 @@ export default {
     'Il livello eventi è salito: {n, plural, one {# evento} other {# eventi}} per volta',
   'e.s.hunt': '{enemy} è avanzato: {from} → {to}',
   'e.s.hunt.by': '{cause} ha spinto {whom}: {from} → {to}',
-  'e.s.hunt.arrows': 'Le frecce hanno attirato {enemy} da {from}',
+  'e.s.hunt.arrows': 'Le frecce hanno attirato {whom} da {from}',
   'e.s.pull': '{who} ha attirato {whom} da {from}',
   'e.s.carry': 'Per strada è salito {enemy}',
   'e.s.ram_by': '{enemy} ha sfondato: {from} → {to}',
