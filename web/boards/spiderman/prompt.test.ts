@@ -1,8 +1,19 @@
 // Every question of the engine has its words and its buttons in three languages.
 import { describe, expect, it } from 'vitest';
-import { ABOUT, CHANCE, examples, isSaid, LANGS, playOf, QUESTIONS, spec } from './engine.fixture';
+import {
+  ABOUT,
+  CHANCE,
+  examples,
+  isSaid,
+  LANGS,
+  playOf,
+  QUESTIONS,
+  read,
+  spec,
+} from './engine.fixture';
 import type { State } from './model';
 import { DECISIONS, prompt, waiting } from './prompt';
+import { spriteSvg } from './sprite';
 import en from './text/en';
 
 describe('questions', () => {
@@ -44,6 +55,16 @@ describe('questions', () => {
       prompt(playOf('en', { decision: 'peek', options })).buttons;
     expect(shown(peek(6)).map(({ icon }) => icon)).toEqual(villains.map((one) => `em-${one}`));
     expect(shown([...peek(6), 'peek(green-goblin)'])).toEqual([]);
+  });
+  it('have pictures that exist', () => {
+    const known = spriteSvg() + read('web/app/sprite.svg');
+    const icons = new Set<string>();
+    for (const { decision, actions } of examples)
+      for (const { icon } of prompt(playOf('en', { decision, about: ABOUT, options: actions }))
+        .buttons)
+        if (icon) icons.add(icon);
+    expect(icons.size).toBeGreaterThan(8);
+    for (const icon of icons) expect(known, icon).toContain(`id="${icon}"`);
   });
   it('say what holds a figure, that its dice are gone, and what a patrol may do', () => {
     const help = (state: (state: State) => void, seat = 2) => {
