@@ -161,6 +161,8 @@ export default {
   'banner.escape.2': 'New York',
   'banner.traffiq.1': 'Manhattan',
   'banner.traffiq.2': 'TraffIQ',
+  'banner.spiderman.1': 'Spätausgabe',
+  'banner.spiderman.2': 'Spider-Man',
   final: 'Ende',
   result: 'Ergebnis',
   again: 'Noch einmal',

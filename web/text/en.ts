@@ -158,6 +158,8 @@ export default {
   'banner.escape.2': 'New York',
   'banner.traffiq.1': 'Manhattan',
   'banner.traffiq.2': 'TraffIQ',
+  'banner.spiderman.1': 'Late city edition',
+  'banner.spiderman.2': 'Spider-Man',
   final: 'Final',
   result: 'Result',
   again: 'Again',

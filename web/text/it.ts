@@ -161,6 +161,8 @@ export default {
   'banner.escape.2': 'New York',
   'banner.traffiq.1': 'Manhattan',
   'banner.traffiq.2': 'TraffIQ',
+  'banner.spiderman.1': 'Edizione della notte',
+  'banner.spiderman.2': 'Spider-Man',
   final: 'Finale',
   result: 'Risultato',
   again: 'Ancora',
