@@ -2,6 +2,7 @@
 // of a real game. Needs what the browser tests need; `node scripts/screens.mjs traffiq` makes one.
 import { writeFileSync } from 'node:fs';
 import { browse, person, serve, settled } from '../tests/house.mjs';
+import { asked as askedEscape } from '../tests/escape.mjs';
 import { asked as askedKing } from '../tests/king.mjs';
 import { bots, sitDown } from '../tests/table.mjs';
 import { asked as askedTraffiq } from '../tests/traffiq.mjs';
@@ -11,6 +12,7 @@ const answers_max = 400;
 const tables_max = 5;
 const vehicles_min = 12;
 const rounds_min = 4;
+const ways_min = 3;
 
 // What a picture waits for: enough to see, and a question whose answers light the board up.
 const games = {
@@ -18,6 +20,12 @@ const games = {
     asked: askedTraffiq,
     ready: async (page, now) =>
       now.chips.includes('place') && (await page.locator('.tq-veh').count()) >= vehicles_min,
+  },
+  escape: {
+    asked: askedEscape,
+    ready: async (page) =>
+      (await page.locator('.log .rd').count()) >= rounds_min &&
+      (await page.locator('.emap .keys g').count()) >= ways_min,
   },
   king: {
     asked: askedKing,
