@@ -1,6 +1,7 @@
 // The match at a table: answers, taking back, questions, bots, and what everybody sees of it.
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
 
 #include "bots/bot.hpp"
 #include "nouns/checksum.hpp"
@@ -63,7 +64,10 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
                                        {"played", std::to_string(played)},
                                        {"answers", std::to_string(answers.size())}});
     if (!facts_.is_finished())
-        commit({deed(What::close, -1, "edition")}, [](const std::string&) {});
+        commit({deed(What::close, -1, "edition")}, [](const std::string& failure) {
+            // Nobody must play on from where it stands now: its log goes further.
+            if (!failure.empty()) throw std::runtime_error("it could not be closed: " + failure);
+        });
 }
 
 void Table::note_times(std::int64_t at_ms) {
