@@ -11,8 +11,7 @@ int games(const GamesArgs& /*args*/, const content::Files& /*files*/) {
     for (const auto& info : table::all_games())
         std::cout << std::left << std::setw(10) << info.id << ' ' << info.prefix << "  "
                   << info.seats_min << " to " << info.seats_max << " players, about "
-                  << info.minutes << " minutes" << (info.is_unfinished ? " (unfinished)" : "")
-                  << "\n";
+                  << info.minutes << " minutes\n";
     return ok;
 }
 

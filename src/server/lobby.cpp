@@ -38,7 +38,6 @@ std::string games_as_json() {
     Json json;
     json.array();
     for (const auto& info : table::all_games()) {
-        if (info.is_unfinished) continue;  // nobody can draw it yet
         json.object().field("id", info.id).field("prefix", info.prefix).key("seats").object();
         json.field("min", info.seats_min).field("max", info.seats_max).end();
         json.field("minutes", info.minutes).key("bots").array();
@@ -129,7 +128,6 @@ Lobby::Lobby(House& house, std::string web_folder, std::vector<std::string> orig
       page_(std::move(web_folder)),
       games_(games_as_json()) {
     for (const auto& info : table::all_games()) {
-        if (info.is_unfinished) continue;  // nobody can draw it yet
         const std::string id(info.id);
         const auto game = house_.editions.today(id, info.seats_min, {});
         if (!game) throw std::runtime_error(game.error());

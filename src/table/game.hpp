@@ -27,7 +27,6 @@ struct GameInfo {
     int minutes = 30;
     std::vector<OptionSpec> options;
     std::vector<Setting> settings;  // that the laws walk through
-    bool is_unfinished = false;     // can be played, but tests or drawings are missing
 };
 
 // The State of some game as bytes. Only the Game that made it can read it.
