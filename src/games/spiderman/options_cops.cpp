@@ -110,14 +110,16 @@ void Options::drive() {
     for (int steps = 1; steps <= group.steps; ++steps) {
         const Area next = (reached.grown(now_.board.stride) & ground) | reached;
         if (next == reached) break;
-        now_.board.each((next & special).without(reached), [&](Space space) {
+        const Area fresh = (next & special).without(reached);
+        reached = next;
+        if (fresh.empty()) continue;  // nearly always; to look through the rows would cost more
+        now_.board.each(fresh, [&](Space space) {
             State there = now_;
             drive_group(there, space, steps);
             there.group.visit = 0;
             if (each_deed(pack_, there, [](const Deed&, void*) { return true; }, nullptr))
                 now_.board.add(goals, space);
         });
-        reached = next;
     }
     // Elsewhere the only deed is to drop, and whoever may end there may drop there.
     if (group.cars > 1 || group.crew != 0) goals |= (reached & ends).without(special);

@@ -122,7 +122,7 @@ bool is_denied(const Pack& pack, const State& now, int ability, int victim, When
 }
 
 bool is_stack_in_range(const State& now, Space from, Space stack, int range) {
-    return cars_at(now, stack) > 0 && now.board.in_range(from, stack, range);
+    return now.board.in_range(from, stack, range) && cars_at(now, stack) > 0;
 }
 
 // SPM-14.6, 14.12, 14.17, 14.18: whether a web or grip may be tried on this target.
