@@ -43,7 +43,7 @@ export async function answer(page, now, random) {
       continue;
     }
     const kinds = [...new Set(places.map(({ kind }) => kind))];
-    const chosen = press > 0 && buttons > 0 ? random() < 0.3 : random() < 0.65;
+    const chosen = press > 0 && buttons > 0 ? random() < 0.3 : random() < 0.5;
     if (places.length > 0 && (chosen || buttons === 0)) {
       const kind = pick(kinds, random);
       const { x, y } = pick(
@@ -77,7 +77,7 @@ export async function type(page, now, random) {
     .evaluateAll((list) =>
       list.map((one) => (one.textContent === '↵' ? 'Enter' : one.textContent)),
     );
-  if (keys.length > 0 && random() < 0.5) {
+  if (keys.length > 0 && random() < 0.65) {
     await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press(pick(keys, random));
     return 'key';
