@@ -30,8 +30,6 @@ export default {
   'confirm.ask': 'Soll das deine Antwort sein?',
   'confirm.yes': 'Ja, so',
   'confirm.no': 'Noch nicht',
-  'habit.shapes': 'Formen neben Farben',
-  'habit.shapes.text': 'Jeden Platz erkennst du auch an seiner Form.',
   'habit.stops': 'Immer nachfragen',
   'habit.stops.text':
     'Auch wenn du nur passen kannst – so verrät dein Tempo nicht, was du auf der Hand hast.',

@@ -30,8 +30,6 @@ export default {
   'confirm.ask': 'Shall that be your answer?',
   'confirm.yes': 'Yes, do it',
   'confirm.no': 'Not yet',
-  'habit.shapes': 'Shapes beside colours',
-  'habit.shapes.text': 'Each seat is told by its shape as well as its colour.',
   'habit.stops': 'Always stop at windows',
   'habit.stops.text':
     'Also where you can only pass, so that nobody sees from your pace what you hold.',

@@ -30,8 +30,6 @@ export default {
   'confirm.ask': 'È questa la tua risposta?',
   'confirm.yes': 'Sì, così',
   'confirm.no': 'Non ancora',
-  'habit.shapes': 'Forme oltre ai colori',
-  'habit.shapes.text': 'Riconosci ogni posto anche dalla sua forma.',
   'habit.stops': 'Fermati sempre',
   'habit.stops.text':
     'Anche quando puoi solo passare: così il tuo ritmo non svela che cosa hai in mano.',

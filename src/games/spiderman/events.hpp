@@ -24,7 +24,6 @@ STOOP_ENUM(What, std::uint16_t,
            stand,     // figure
            points,    // seat, points, entry
            capture,   // who, side character, former holder
-           loose,     // side character, space
            mission,   // seat, mission, 1 fulfilled, 0 failed, -1 exchanged
            dealt,     // seat, mission (secret)
            drawn,     // seat, card (secret)

@@ -207,7 +207,6 @@ Rows events(const Meanings& m) {
             {What::stand, "stand", {figure}},
             {What::points, "points", {seat, n, one("entry", m.entry).if_any()}},
             {What::capture, "capture", {who, side, one("from", m.holder).if_any()}},
-            {What::loose, "loose", {side, space}},
             {What::mission, "mission", {seat, one("card", m.mission), one("how", m.change)}},
             {What::dealt, "dealt", {seat, one("card", m.mission).secret()}},
             {What::drawn, "drawn", {seat, one("card", m.thing).secret()}},

@@ -216,7 +216,6 @@ std::string SpidermanPhrases::city_event(const Event& event, Seat viewer) const 
                                                       : " from " + whom(arg[2], viewer);
             return does("take") + " " + side(arg[1]) + from;
         }
-        case What::loose: return side(arg[0]) + " is free at " + at(1);
         case What::tracer:
             return arg[1] == 0 ? does("lose") + " the tracer" : does("get") + " a tracer";
         case What::plant: return does("work") + " on a mission at " + target(arg[1]);

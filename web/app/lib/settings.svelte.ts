@@ -5,17 +5,7 @@ import { remember, remembered } from './storage';
 export type Theme = 'dark' | 'light' | 'auto';
 export type Pace = 'calm' | 'quick' | 'instant';
 
-type Kept =
-  | 'theme'
-  | 'sound'
-  | 'pace'
-  | 'name'
-  | 'asked'
-  | 'mute'
-  | 'notify'
-  | 'confirm'
-  | 'shapes'
-  | 'stops';
+type Kept = 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify' | 'confirm' | 'stops';
 
 class Settings {
   theme = $state<Theme>(remembered<Theme>('theme') ?? 'auto');
@@ -26,7 +16,6 @@ class Settings {
   mute = $state<boolean>(remembered<boolean>('mute') ?? false);
   notify = $state<boolean>(remembered<boolean>('notify') ?? false);
   confirm = $state<boolean>(remembered<boolean>('confirm') ?? false); // every answer twice
-  shapes = $state<boolean>(remembered<boolean>('shapes') ?? false); // beside colours, everywhere
   stops = $state<boolean>(remembered<boolean>('stops') ?? false); // also where one can only pass
   phone = $state(false); // the table is laid out for one hand, upright or sideways
   tower = $state(false); // a tablet held upright

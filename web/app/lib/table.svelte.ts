@@ -107,9 +107,6 @@ export class Table implements Play {
   get reduced(): boolean {
     return settings.reduced;
   }
-  get shapes(): boolean {
-    return settings.shapes;
-  }
   get phone(): boolean {
     return settings.phone;
   }

@@ -140,7 +140,6 @@ export interface Play {
   readonly phone: boolean; // the phone layout is on
   readonly over: number; // how far the question reaches over the board, in px
   readonly strip: boolean; // seats are small plates in a strip
-  readonly shapes: boolean; // the seat's shape beside its colour, wherever colour says whose it is
   // Answers; `sent` runs when it is on its way (somebody may wish to confirm first).
   act(action: string, sent?: () => void): void;
   // Asks the server why `action` is not offered and shows the reason at `anchor`.

@@ -47,7 +47,6 @@ export type Event =
   | { what: 'stand'; figure: Figure }
   | { what: 'points'; seat: number; n: number; entry?: Entry }
   | { what: 'capture'; who: Character; side: SideCharacter; from?: Holder }
-  | { what: 'loose'; side: SideCharacter; space: string }
   | { what: 'mission'; seat: number; card: string; how: number }
   | { what: 'dealt'; seat: number; card: string | '?' }
   | { what: 'drawn'; seat: number; card: string | '?' }

@@ -159,7 +159,6 @@ describe('sentences', () => {
     { what: 'points', seat: 1, n: 7, entry: 'ko_villain' },
     { what: 'capture', who: 'cops', side: 'aunt-may' },
     { what: 'capture', who: 'venom', side: 'aunt-may', from: 'group' },
-    { what: 'loose', side: 'aunt-may', space: 'r0c0' },
     { what: 'mission', seat: 0, card: 'bank-job', how: 1 },
     { what: 'mission', seat: 0, card: 'bank-job', how: 0 },
     { what: 'mission', seat: 0, card: 'bank-job', how: -1 },

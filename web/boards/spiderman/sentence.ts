@@ -213,7 +213,6 @@ const SPEAKERS: Speakers = {
     });
     return clause(play, 'capture.from', event.who, { side, from });
   },
-  loose: (play, event) => clause(play, 'loose', null, { side: bold(sideName(play, event.side)) }),
   mission: (play, event, entry) =>
     bySeat(play, `mission.${ENDS[event.how] ?? 'dropped'}`, event.seat, entry, {
       card: bold(missionName(play, event.card)),

@@ -40,7 +40,6 @@ export default {
   's.s.points': '{who} {has} gepunktet',
   's.s.capture': '{who} {has} {side} gefangen',
   's.s.capture.from': '{who} {has} {side} {from} geholt',
-  's.s.loose': '{side} ist frei',
   's.s.mission.done': '{who} {has} {card} erfüllt',
   's.s.mission.failed': '{who} {is} mit {card} gescheitert',
   's.s.mission.dropped': '{who} {has} {card} aufgegeben',

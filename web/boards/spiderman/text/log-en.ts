@@ -40,7 +40,6 @@ export default {
   's.s.points': '{who} scored',
   's.s.capture': '{who} captured {side}',
   's.s.capture.from': '{who} took {side} {from}',
-  's.s.loose': '{side} went free',
   's.s.mission.done': '{who} fulfilled {card}',
   's.s.mission.failed': '{who} failed at {card}',
   's.s.mission.dropped': '{who} gave up {card}',

@@ -40,7 +40,6 @@ export default {
   's.s.points': '{who} {has} fatto punti',
   's.s.capture': '{who} {has} catturato {side}',
   's.s.capture.from': '{who} {has} preso {side} {from}',
-  's.s.loose': '{side} è in libertà',
   's.s.mission.done': '{who} {has} compiuto {card}',
   's.s.mission.failed': '{who} {has} fallito {card}',
   's.s.mission.dropped': '{who} {has} abbandonato {card}',
