@@ -351,6 +351,7 @@ void Http::run(Handler& handler) {
     });
     asio::co_spawn(inside_->io, inside_->accept_all(), asio::detached);
     inside_->io.run();
+    for (WebSocket* socket : std::exchange(inside_->sockets, {})) socket->forget();
 }
 
 void Http::stop() {

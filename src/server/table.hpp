@@ -75,10 +75,9 @@ private:
     // table.cpp
     void guard(const Task& task);  // a fault in it is this table's alone
     void when_settled(Task task);
-    // Writes the deeds; `then` hears whether they are on disk before anything else happens. For who
-    // asked for it: is told what came of it, and all the new facts.
+    // Writes the deeds; `then` hears whether they are on disk before anything else happens.
     void commit(Deeds deeds, store::Committed then);
-    void commit_for(const Asker& asker, Deeds deeds, Task then = {});
+    void commit_for(const Asker& asker, Deeds deeds, Task then = {});  // and tells who asked
     void after_deeds(Phase before);
     void go_on();
     void write_fault(const std::string& reason) const;
@@ -139,8 +138,7 @@ private:
     void replay(int answers);  // the match anew with this many of its answers
     void ask_bot();
     void bot_answers(int version, const Action& action);
-    using Chosen = std::function<void(const Action&)>;
-    void think(const std::string& bot, Seat seat, Chosen then);
+    void think(const std::string& bot, Seat seat, std::function<void(const Action&)> then);
     void note_times(std::int64_t at_ms);
 
     // What is seen of it: table_views.cpp

@@ -195,7 +195,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Hint&) {
 
 // Lets a bot choose for `seat` on a worker, from nothing but that seat's view. `then` runs back on
 // this thread. What breaks in the worker breaks this table, and nothing else.
-void Table::think(const std::string& bot, Seat seat, Chosen then) {
+void Table::think(const std::string& bot, Seat seat, std::function<void(const Action&)> then) {
     ++thinking_;
     const auto work = [self = shared_from_this(), game = game_, bot, seat, then = std::move(then),
                        post = house_.post, view = game_->view(match_->state(), seat),

@@ -240,6 +240,13 @@ void WebSocket::cut_off() {
     asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
 }
 
+void WebSocket::forget() {
+    const auto self = shared_from_this();
+    has_ended_ = true;
+    listener_.reset();
+    around_ = {};
+}
+
 void WebSocket::end() {
     if (has_ended_) return;
     has_ended_ = true;

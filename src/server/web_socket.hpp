@@ -29,6 +29,7 @@ public:
         close_with(static_cast<int>(code), sentence);
     }
     void cut_off();  // without a word
+    void forget();   // when nothing runs any more: it and its listener know each other
 
 private:
     using Error = boost::system::error_code;

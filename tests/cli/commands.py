@@ -122,7 +122,7 @@ def table():
     works(r"Write its name behind it: card", *king, text="card\n")
     works(r"You begin in Queens", *king, text="Place Queens\nquit\n")
     works(r"KNY-2\.9  ", *king, text="place manhattan\n")
-    works(r"1\.  \w.*\d★[\s\S]*(won|share the win)", *king, "--bot", "random", text="1\n" * 3000)
+    works(r"1\.  \w.*\d★[\s\S]*(won|share the win|winner)", *king, "--bot", "random", text="1\n" * 3000)
     play = ["play", "traffiq", "--seed", "5"]
     works("You are Red[\\s\\S]*your hand[\\s\\S]*Draw a tile", *play, text="quit\n")
     works("A number chooses from the list", *play, text="help\nquit\n")

@@ -302,6 +302,7 @@ class OtherProgram {
 public:
     explicit OtherProgram(const std::string& data) {
         EXPECT_EQ(sqlite3_open((data + "/stoop.db").c_str(), &database_), SQLITE_OK);
+        sqlite3_busy_timeout(database_, 5'000);  // the server may just be writing
         EXPECT_EQ(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
     }
     ~OtherProgram() {
@@ -362,14 +363,8 @@ TEST_F(LimitsOf, ABotWhoseAnswerWasNotSavedTriesAgain) {
         player.wait_version(3);
     }
     server_.reset();
-    change(
-        "DELETE FROM deeds WHERE n > (SELECT min(n) FROM deeds WHERE what = 'answer')");  // so that
-                                                                                          // the bot
-                                                                                          // is
-                                                                                          // asked
-                                                                                          // after
-                                                                                          // the
-                                                                                          // restart
+    // So that the bot is asked after the restart.
+    change("DELETE FROM deeds WHERE n > (SELECT min(n) FROM deeds WHERE what = 'answer')");
     port = open();
     auto other = std::make_unique<OtherProgram>(data_);
     {
