@@ -89,7 +89,10 @@ export async function questioner(page, change = () => {}) {
   let send = null;
   await page.routeWebSocket(/\/ws\//, (socket) => {
     send = (message) => socket.send(JSON.stringify(message));
-    socket.connectToServer().onMessage((text) => {
+    const server = socket.connectToServer();
+    // Whole views only: a question is put on top of one.
+    socket.onMessage((text) => server.send(text.replace('"changes":true', '"changes":false')));
+    server.onMessage((text) => {
       const message = JSON.parse(text);
       if (message.type === 'view') {
         change(message);

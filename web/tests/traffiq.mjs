@@ -64,7 +64,15 @@ async function place(page, random) {
   const tiles = page.locator('.tq-ht:not(.dim)');
   await tiles.nth(Math.floor(random() * (await tiles.count()))).click();
   const names = await marks(page, '.tq-cell--may, .tq-cell--turn', 'spot');
-  await tap(page, `[data-spot="${pick(names, random)}"]`);
+  const spot = `[data-spot="${pick(names, random)}"]`;
+  const ghost = page.locator('.tq-ghost').first();
+  const is_up = () =>
+    ghost.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  // The map may have been gliding under the finger.
+  for (let tries = 0; tries < 3 && !(tries > 0 && (await is_up())); tries++) await tap(page, spot);
   await tap(page, '.tq-ghost');
 }
 
