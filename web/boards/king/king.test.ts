@@ -50,7 +50,6 @@ function playOf(fixture: Fixture, lang: Lang = 'en'): Play & Said {
     options: fixture.view.options ?? [],
     log: fixture.view.log,
     reduced: true,
-    shapes: false,
     phone: false,
     strip: false,
     over: 0,

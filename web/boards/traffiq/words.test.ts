@@ -28,7 +28,6 @@ function playOf(view: ViewMessage, lang: Lang = 'en', seat: number | null = 2): 
     options: view.options ?? [],
     log: view.log,
     reduced: true,
-    shapes: false,
     phone: false,
     strip: false,
     over: 0,
