@@ -1,6 +1,6 @@
 // What was once broken or poor on the page, each with the test that would have shown it.
-import { equal, openTable, shot, truth } from './house.mjs';
-import { asked as askedKing, questioner } from './king.mjs';
+import { equal, openTable, random, shot, truth } from './house.mjs';
+import { answer, asked as askedKing, questioner } from './king.mjs';
 import { bots, sitDown, someone } from './table.mjs';
 
 const yours = '[data-testid="prompt"][data-yours="yes"]';
@@ -74,7 +74,11 @@ export default [
       const ask = await questioner(page, ({ state }) => (state.turn.dice = dice));
       await sitDown(page, address, { game: 'king', others: bots(2) });
       await page.locator('.king .bd').waitFor();
-      await askedKing(page);
+      let now = await askedKing(page);
+      while ((await page.locator('.king .fig').count()) === 0) {
+        await answer(page, now, random(3)); // whoever begins finds nobody on the map
+        now = await askedKing(page, now.version);
+      }
       await ask('reroll', ['reroll(0,1)', 'stop_roll']);
       for (const thing of ['.kd .die', '.king .stack', '.king .fig', '.seat .kchip']) {
         const { x, y, width, height } = await page.locator(thing).first().boundingBox();
