@@ -1,19 +1,26 @@
 // Shows a card large while the pointer rests on it, while it has the keyboard's focus, or after a
 // long press; a long press is not a click.
-export interface Peeking {
-  show(box: DOMRect): void;
-  hide(): void;
+export interface Peek {
+  key: string; // what is shown large, and …
+  box: DOMRect; // … where it lies small
+}
+interface Params {
+  desk: { peek: Peek | null };
+  key: string | null; // null: nothing to show
 }
 const rest_ms = 320;
 const press_ms = 420;
 
-export function peek(node: HTMLElement, to: Peeking) {
+export function peek(node: HTMLElement, params: Params) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
-  const show = () => to.show(node.getBoundingClientRect());
+  const show = () => {
+    const { desk, key } = params;
+    if (key !== null) desk.peek = { key, box: node.getBoundingClientRect() };
+  };
   const hide = () => {
     clearTimeout(timer);
-    to.hide();
+    if (params.desk.peek?.key === params.key) params.desk.peek = null;
   };
   const later = (ms: number, then: () => void) => {
     clearTimeout(timer);
@@ -51,7 +58,7 @@ export function peek(node: HTMLElement, to: Peeking) {
   for (const [name, handler] of Object.entries(handlers)) node.addEventListener(name, handler);
   node.addEventListener('click', click, true);
   return {
-    update: (next: Peeking) => (to = next),
+    update: (next: Params) => (params = next),
     destroy: () => {
       hide();
       for (const [name, handler] of Object.entries(handlers))

@@ -1,6 +1,6 @@
 // What a player has in hand but not yet answered: cards chosen to be laid, a thing picked up that
 // has several answers, the card under the magnifier. Local to the page; the server knows nothing of it.
-import type { Peeking } from '../../app/kit/peek';
+import type { Peek } from '../../app/kit/peek';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, target, withVerb } from './actions';
 import { neighbour } from './city';
@@ -13,10 +13,6 @@ export interface Spot {
   action: string | null; // what pressing answers, if it is one action
   wanted: string | null; // what one may not do with it now
   press(anchor: Element): void;
-}
-export interface Peek {
-  key: string; // "card:snake-1", "good:axe", "objective:blue-tape", "ny:ny-ambush"
-  box: DOMRect;
 }
 // One of the six ways out of the hero's space, as keys and buttons name them.
 export interface Heading {
@@ -43,7 +39,7 @@ export class Desk {
   chosen = $state<string[]>([]); // cards to lay …
   showing = $state<string[]>([]); // … or to show on a bridge
   picked = $state<string | null>(null);
-  peek = $state<Peek | null>(null);
+  peek = $state<Peek | null>(null); // "card:snake-1", "good:axe", "objective:blue-tape", "ny:ny-ambush"
   readonly show = new Show();
   panel = $state<'hand' | 'kit'>('hand'); // what lies in the tray of a phone
   private passed = $state(-1); // the turn whose windows are let pass
@@ -62,16 +58,6 @@ export class Desk {
     this.picked = null;
     this.chosen = [];
     this.showing = [];
-  }
-
-  // What `use:peek` needs to show the card `key` large.
-  peeking(key: string): Peeking {
-    return {
-      show: (box) => (this.peek = { key, box }),
-      hide: () => {
-        if (this.peek?.key === key) this.peek = null;
-      },
-    };
   }
 
   // ── windows (ESC-4.6) ──

@@ -2,6 +2,7 @@
 // choice, the card under the magnifier. Local to the page; the server knows nothing of it.
 import type { Play } from '../../app/lib/types';
 import { parseAction, withVerb } from '../../app/kit/action';
+import type { Peek } from '../../app/kit/peek';
 import { byTarget, expected } from './actions';
 import { diceOf, orderAfter, rerollFor } from './dice';
 import { sceneOf, stateOf } from './model';
@@ -11,16 +12,11 @@ export const DICE_MAX = 8;
 const inOrder = () => Array.from({ length: DICE_MAX }, (_, i) => i);
 const none = () => Array.from({ length: DICE_MAX }, () => false);
 
-export interface Peek {
-  card: string;
-  box: DOMRect;
-}
-
 export class Desk {
   order = $state(inOrder());
   held = $state(none());
   picked = $state<string | null>(null);
-  peek = $state<Peek | null>(null);
+  peek = $state<Peek | null>(null); // by the card
   panel = $state<'auto' | 'sale'>('auto'); // what lies under the phone's map …
   seat = $state<number | null>(null); // … or whose cards
   private turns = 0;
