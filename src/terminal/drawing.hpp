@@ -31,8 +31,4 @@ public:
     virtual Action meant(const table::AnyView& view, const Action& action) const;
 };
 
-// Any game can be read in its notation, if not with pleasure. The game must outlive the drawing.
-std::unique_ptr<Drawing> notation_drawing(const table::Game& game, const content::Texts& texts,
-                                          bool colours);
-
 }  // namespace stoop::terminal
