@@ -33,6 +33,13 @@ export function promisedFingerprint(table: string, match: number, now: string): 
   if (known === null) remember(`fingerprint.${table}.${match}`, now);
   return known ?? now;
 }
+// The token this window came with: it leaves the address bar, where others could read it.
+export function windowToken(table: string): string | null {
+  return remembered<string>(`token.${table}`, 'sessionStorage');
+}
+export function keepWindowToken(table: string, token: string) {
+  remember(`token.${table}`, token, 'sessionStorage');
+}
 export function links(table: string): Links {
   return remembered<Links>(`links.${table}`) ?? { seats: [] };
 }

@@ -1,18 +1,20 @@
 // What the browser keeps between visits. A browser that forbids storage only forgets.
 const prefix = 'stoop.';
 
-export function remembered<T>(key: string): T | null {
+type Keep = 'localStorage' | 'sessionStorage'; // for every window, or for this one
+
+export function remembered<T>(key: string, keep: Keep = 'localStorage'): T | null {
   try {
-    const text = localStorage.getItem(prefix + key);
+    const text = globalThis[keep].getItem(prefix + key);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;
   }
 }
 
-export function remember(key: string, value: unknown) {
+export function remember(key: string, value: unknown, keep: Keep = 'localStorage') {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(value));
+    globalThis[keep].setItem(prefix + key, JSON.stringify(value));
   } catch {
     // Nothing to do: the page works without.
   }
