@@ -2,6 +2,7 @@
 // the server has a newer one; the rules are those of this program, and each answer's digest says
 // whether they still lead where they led.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -21,9 +22,9 @@ public:
     const content::Files& files() const { return files_; }  // today's
     void keep(const std::string& game);  // so that matches that begin now can end with it
     Opened today(const std::string& game, int seats, const table::Options& options);
-    // With the pack of this hash, if it is known.
-    Opened of(const std::string& hash, const std::string& game, int seats,
-              const table::Options& options);
+    // With the pack of this hash, if it is known; at once, or when it has been read.
+    void of(const std::string& hash, const std::string& game, int seats,
+            const table::Options& options, std::function<void(const Opened&)> then);
     void forget_unused();
 
 private:

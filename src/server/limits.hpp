@@ -45,7 +45,6 @@ struct Limits {
     std::size_t messages_waiting_max = 500;  // for one commit
     int bot_retry_ms = 2'000;                // after a commit that failed
     int lag_ms_max = 1'000;                  // what a clock forgives between question and "seen"
-    int chat_lines_kept = 200;               // in memory, and told to who joins
 
     // Bots: table.cpp
     int bot_positions_max = bots::Budget::usual;  // for one answer, or one hint

@@ -1,13 +1,13 @@
 #include "server/lobby.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 
 #include "bots/bot.hpp"
 #include "content/texts.hpp"
 #include "core/json.hpp"
 #include "core/text.hpp"
+#include "server/conversation.hpp"
 #include "server/import.hpp"
 #include "server/log.hpp"
 #include "server/system.hpp"
@@ -21,6 +21,19 @@ Response error(int status, std::string_view sentence) {
     Json json;
     json.object().field("error", sentence).end();
     return {status, "application/json", json.take(), {}};
+}
+
+Response refusal(const Tables::Found& found) {
+    return error(found.code == CloseCode::unknown_table ? 404 : 409, found.sentence);
+}
+
+Response export_answer(const Table& table) {
+    const Facts& facts = table.facts();
+    const auto lines = table.export_lines();
+    if (!lines) return error(409, lines.error());
+    const std::string name =
+        "attachment; filename=\"" + facts.id + "-" + std::to_string(facts.match) + ".jsonl\"";
+    return {200, "application/jsonl", *lines, {{"Content-Disposition", name}}};
 }
 
 void write_options(Json& json, const table::GameInfo& info) {
@@ -58,51 +71,6 @@ std::string texts_as_json(const content::Texts& texts, std::size_t language) {
     return json.take();
 }
 
-// One socket: silent until it has joined, then it speaks to its table.
-class Conversation final : public Listener {
-public:
-    Conversation(Lobby& lobby, std::shared_ptr<Socket> socket, std::string table,
-                 std::shared_ptr<bool> has_joined)
-        : lobby_(lobby),
-          socket_(std::move(socket)),
-          id_(std::move(table)),
-          has_joined_(std::move(has_joined)) {}
-
-    void heard(std::string_view text) override {
-        const Heard heard = read_message(text);
-        if (!heard.is_object) return socket_->close(CloseCode::bad_message, heard.message.error());
-        const Join* join = heard.message ? std::get_if<Join>(&heard.message->body) : nullptr;
-        if (!table_) return this->join(join, heard.ref);
-        if (!heard.message) return complain({socket_, heard.ref}, heard.message.error());
-        table_->hear(socket_, *heard.message);
-    }
-    void caught_up() override {
-        if (table_) table_->caught_up(socket_);
-    }
-    void gone() override {
-        if (table_) table_->leave(socket_);
-    }
-
-private:
-    void join(const Join* join, std::optional<int> ref) {
-        const std::string id = join != nullptr && !join->table.empty() ? join->table : id_;
-        if (join == nullptr || id.empty() || (!id_.empty() && id != id_))
-            return socket_->close(CloseCode::bad_message,
-                                  "The first message must be a proper \"join\".");
-        const auto found = lobby_.find(id);
-        if (!found.table) return socket_->close(found.code, found.sentence);
-        table_ = found.table;
-        *has_joined_ = true;
-        table_->join(socket_, *join, ref);
-    }
-
-    Lobby& lobby_;
-    std::shared_ptr<Socket> socket_;
-    std::string id_;  // as the path has it, or empty
-    std::shared_ptr<bool> has_joined_;
-    std::shared_ptr<Table> table_;
-};
-
 bool is_local(const Request& request) {
     return request.address == "127.0.0.1" || request.address.empty();  // ::1
 }
@@ -124,6 +92,7 @@ std::string wrong_with_seats(const Opening& opening) {
 
 Lobby::Lobby(House& house, std::string web_folder, std::vector<std::string> origins)
     : house_(house),
+      tables_(house),
       origins_(std::move(origins)),
       page_(std::move(web_folder)),
       games_(games_as_json()) {
@@ -141,13 +110,7 @@ Lobby::Lobby(House& house, std::string web_folder, std::vector<std::string> orig
 }
 
 std::unique_ptr<Listener> Lobby::welcome(std::shared_ptr<Socket> socket, std::string table) {
-    const auto has_joined = std::make_shared<bool>(false);
-    house_.after(house_.limits.join_time_ms_max, [has_joined, waiting = std::weak_ptr(socket)] {
-        const auto silent = waiting.lock();
-        if (silent && !*has_joined)
-            silent->close(CloseCode::too_much, "The first message did not come in time.");
-    });
-    return std::make_unique<Conversation>(*this, std::move(socket), std::move(table), has_joined);
+    return begin_conversation(house_, tables_, std::move(socket), std::move(table));
 }
 
 void Lobby::answer(Request request, Reply reply) {
@@ -244,60 +207,57 @@ void Lobby::get(const Request& request, const Reply& reply, const Reply& uncache
         if (found != texts_.end()) return reply(found->second.answer(request));
         return uncached(error(404, "There are no such texts."));
     }
-    if (path.starts_with(tables)) return uncached(table_answer(path.substr(tables.size())));
+    if (path.starts_with(tables)) return about_table(path.substr(tables.size()), uncached);
     uncached(error(404, "There is no such address."));
 }
 
-Response Lobby::table_answer(std::string_view rest) {
-    const std::string_view id = rest.substr(0, rest.find('/'));
-    const std::string_view what = rest.substr(id.size());
-    const auto found = find(id);
-    if (!found.table)
-        return error(found.code == CloseCode::unknown_table ? 404 : 409, found.sentence);
-    const Table& table = *found.table;
-    constexpr std::string_view export_of = "/export/";
-    if (what.empty())
-        return {200,
-                "application/json",
-                table_message(table.facts(), table.game(), {}, std::nullopt),
-                {}};
-    const Facts& facts = table.facts();
-    constexpr std::string_view look = "/look/";
-    if (what.starts_with(look)) return look_answer(table, what.substr(look.size()));
-    int number = facts.match;
-    if (what.starts_with(export_of))
-        number = number_of(what.substr(export_of.size())).value_or(0);
-    else if (what != "/export")
-        return error(404, "There is no such address.");
-    else if (!facts.is_finished() && number > 1)
-        --number;  // the last one that has ended
-    if (number < 1 || number > facts.match)
-        return error(404, "There is no such match at this table.");
-    if (number == facts.match) return export_answer(table);
-    const auto past = read(id, number);
-    return past.table ? export_answer(*past.table) : error(409, past.sentence);
+void Lobby::about_table(std::string_view rest, const Reply& reply) {
+    const std::string id(rest.substr(0, rest.find('/')));
+    tables_.find(
+        id, [this, what = std::string(rest.substr(id.size())), reply](const Tables::Found& found) {
+            if (!found.table) return reply(refusal(found));
+            const Table& table = *found.table;
+            constexpr std::string_view look = "/look/";
+            constexpr std::string_view export_of = "/export/";
+            if (what.empty())
+                return reply({200,
+                              "application/json",
+                              table_message(table.facts(), table.game(), {}, std::nullopt),
+                              {}});
+            const std::string_view wish = what;
+            if (wish.starts_with(look))
+                return look_back(found.table, wish.substr(look.size()), reply);
+            if (wish.starts_with(export_of))
+                return at_match(found.table, number_of(wish.substr(export_of.size())).value_or(0),
+                                reply, export_answer);
+            if (wish != "/export") return reply(error(404, "There is no such address."));
+            const Facts& facts = table.facts();
+            const bool is_last_wanted = !facts.is_finished() && facts.match > 1;
+            at_match(found.table, facts.match - (is_last_wanted ? 1 : 0), reply, export_answer);
+        });
 }
 
-Response Lobby::look_answer(const Table& table, std::string_view wish) {
-    const Facts& facts = table.facts();
-    const auto look = read_look(wish, static_cast<int>(facts.seats.size()));
-    if (!look) return error(400, look.error());
-    if (look->match < 1 || look->match > facts.match)
-        return error(404, "There is no such match at this table.");
-    const auto past = look->match == facts.match ? Found{} : read(facts.id, look->match);
-    if (look->match != facts.match && !past.table) return error(409, past.sentence);
-    const auto moments = (past.table ? *past.table : table).moments(*look);
-    if (!moments) return error(409, moments.error());
-    return {200, "application/json", *moments, {}};
+void Lobby::look_back(const std::shared_ptr<Table>& table, std::string_view wish,
+                      const Reply& reply) {
+    const auto look = read_look(wish, static_cast<int>(table->facts().seats.size()));
+    if (!look) return reply(error(400, look.error()));
+    at_match(table, look->match, reply, [look = *look](const Table& then) -> Response {
+        const auto moments = then.moments(look);
+        if (!moments) return error(409, moments.error());
+        return {200, "application/json", *moments, {}};
+    });
 }
 
-Response Lobby::export_answer(const Table& table) {
-    const Facts& facts = table.facts();
-    const auto lines = table.export_lines();
-    if (!lines) return error(409, lines.error());
-    const std::string name =
-        "attachment; filename=\"" + facts.id + "-" + std::to_string(facts.match) + ".jsonl\"";
-    return {200, "application/jsonl", *lines, {{"Content-Disposition", name}}};
+// Tells about the table as it was when this match of it ended.
+void Lobby::at_match(const std::shared_ptr<Table>& table, int match, const Reply& reply,
+                     std::function<Response(const Table&)> tell) {
+    const Facts& facts = table->facts();
+    if (match < 1 || match > facts.match)
+        return reply(error(404, "There is no such match at this table."));
+    if (match == facts.match) return reply(tell(*table));
+    tables_.find_past(facts.id, match, [reply, tell = std::move(tell)](const Tables::Found& found) {
+        reply(found.table ? tell(*found.table) : refusal(found));
+    });
 }
 
 void Lobby::open_table(const Request& request, const Reply& reply) {
@@ -330,7 +290,7 @@ void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& g
     change.id = made.facts.id;
     if (made.facts.is_finished()) change.after = store::Stage::finished;
     change.deeds = std::move(made.deeds);
-    auto table = std::make_shared<Table>(house_, made.facts, game);
+    auto table = std::make_shared<Table>(house_, made.facts, game, std::vector<store::ChatLine>());
     if (const auto broken = table->restore(answers_of(change.deeds)))
         return reply(error(400, broken->sentence));
     house_.store.commit(std::move(change),
@@ -338,66 +298,9 @@ void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& g
                             if (!failure.empty()) return reply(error(409, not_saved(failure)));
                             const auto& opened = table->facts();
                             log_info("table-opened", {{"table", opened.id}, {"game", opened.game}});
-                            tables_.emplace(opened.id, table);
+                            tables_.add(table);
                             reply({201, "application/json", answer, {}});
                         });
-}
-
-Lobby::Found Lobby::find(std::string_view id) {
-    if (const auto known = tables_.find(id); known != tables_.end()) return {known->second, {}, {}};
-    auto found = read(id, std::numeric_limits<int>::max());
-    if (found.table) tables_.emplace(std::string(id), found.table);
-    return found;
-}
-
-Lobby::Found Lobby::read(std::string_view id, int match) {
-    const auto refuse = [&](const std::string& sentence) -> Found {
-        log_warning("table-unreadable", {{"table", std::string(id)}, {"reason", sentence}});
-        return {nullptr, CloseCode::not_playable, sentence};
-    };
-    try {
-        auto deeds = house_.store.load(id);
-        if (!deeds) return refuse("This table cannot be read: " + deeds.error() + ".");
-        if (deeds->empty()) return {nullptr, CloseCode::unknown_table, "There is no such table."};
-        Facts facts;
-        facts.id = id;
-        std::size_t used = 0;
-        for (; used < deeds->size(); ++used) {
-            const auto& deed = (*deeds)[used];
-            if (deed.what == store::What::pledge && facts.match == match) break;
-            if (const auto wrong = facts.apply(deed))
-                return refuse("This table cannot be read: " + wrong->sentence + ".");
-        }
-        deeds->resize(used);
-        auto found = replay(facts, answers_of(*deeds));
-        return found.table ? found : refuse(found.sentence);
-    } catch (const std::exception& failure) {
-        return refuse(std::string("This table cannot be read: ") + failure.what() + ".");
-    }
-}
-
-// With the edition it began with, else with today's. If it leads elsewhere with both, what can be
-// played again is kept to look at, and the match is closed.
-Lobby::Found Lobby::replay(const Facts& facts, const std::vector<Answer>& answers) {
-    const int seats = static_cast<int>(facts.seats.size());
-    const auto own = house_.editions.of(facts.content, facts.game, seats, facts.options);
-    const auto today = house_.editions.today(facts.game, seats, facts.options);
-    for (const auto& game : {own, today}) {
-        if (!game) continue;
-        auto table = std::make_shared<Table>(house_, facts, *game);
-        if (!table->restore(answers)) return {table, {}, {}};
-    }
-    if (!own && !today) return {nullptr, CloseCode::not_playable, today.error()};
-    auto table = std::make_shared<Table>(house_, facts, own ? *own : *today);
-    table->restore_what_can_be(answers);
-    return {table, {}, {}};
-}
-
-void Lobby::sweep() {
-    for (const auto& [id, table] : tables_) table->rest();
-    std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
-    house_.editions.forget_unused();
-    house_.guests.forget_quiet_ones(now_ms());
 }
 
 }  // namespace stoop::server

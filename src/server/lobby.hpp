@@ -1,5 +1,6 @@
-// Lobby: all tables of this server, the HTTP API around them, and who talks to which.
+// Lobby: the HTTP API around the tables of this server.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -11,7 +12,7 @@
 #include "server/new_table.hpp"
 #include "server/packed.hpp"
 #include "server/page.hpp"
-#include "server/table.hpp"
+#include "server/tables.hpp"
 
 namespace stoop::server {
 
@@ -24,21 +25,9 @@ public:
     void answer(Request request, Reply reply) override;
     std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket, std::string table) override;
 
-    // Drops tables from memory that nobody uses; the store has them.
-    void sweep();
-
-    struct Found {
-        std::shared_ptr<Table> table;  // or else why not:
-        CloseCode code = CloseCode::unknown_table;
-        std::string sentence;
-    };
-    // From memory, or else from the store by replaying its match.
-    Found find(std::string_view id);
+    void sweep() { tables_.sweep(); }
 
 private:
-    // From the store as it was when this match ended, or as it is now.
-    Found read(std::string_view id, int match);
-    Found replay(const Facts& facts, const std::vector<Answer>& answers);
     void post(const Request& request, const Reply& reply);
     void health(const Reply& reply);
     Response metrics() const;
@@ -48,18 +37,19 @@ private:
     void import(const Request& request, const Reply& reply);
     void add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
                    const Reply& reply);
-    Response export_answer(const Table& table);
-    Response look_answer(const Table& table, std::string_view wish);
-    Response table_answer(std::string_view rest);
+    void about_table(std::string_view rest, const Reply& reply);
+    void look_back(const std::shared_ptr<Table>& table, std::string_view wish, const Reply& reply);
+    void at_match(const std::shared_ptr<Table>& table, int match, const Reply& reply,
+                  std::function<Response(const Table&)> tell);
 
     House& house_;
+    Tables tables_;
     std::vector<std::string> origins_;
     Page page_;
     std::int64_t probed_at_ms_ = 0;
     std::string probed_;  // what came of it
     Packed games_;
     std::map<std::string, Packed, std::less<>> texts_;  // "traffiq/en"
-    std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
 };
 
 }  // namespace stoop::server

@@ -35,8 +35,11 @@ store::Stage stage_after(Facts facts, const std::vector<Deed>& deeds) {
 
 }  // namespace
 
-Table::Table(House& house, Facts facts, std::shared_ptr<const table::Game> game)
-    : house_(house), facts_(std::move(facts)), game_(std::move(game)) {}
+Table::Table(House& house, Facts facts, std::shared_ptr<const table::Game> game,
+             std::vector<store::ChatLine> chat)
+    : house_(house), facts_(std::move(facts)), game_(std::move(game)), chat_(std::move(chat)) {
+    if (!chat_.empty()) next_chat_ = chat_.back().n + 1;
+}
 
 bool Table::is_idle() const {
     return visitors_.empty() && !is_committing_ && !is_bot_asked_ && thinking_ == 0 &&
@@ -65,14 +68,22 @@ void Table::guard(const Task& task) {
 
 // For a bug report. If that fails as well, `stoop record` still can.
 void Table::write_fault(const std::string& reason) const {
-    try {
-        std::filesystem::create_directories(house_.fault_folder);
-        const std::string path = house_.fault_folder + "/" + facts_.id + ".jsonl";
+    const auto write = [id = facts_.id, folder = house_.fault_folder,
+                        reason](const std::string& record) {
+        std::error_code ignored;
+        std::filesystem::create_directories(folder, ignored);
+        const std::string path = folder + "/" + id + ".jsonl";
         std::ofstream file(path);
         Json json;
         json.object().field("fault", reason).end();
-        file << json.take() << "\n" << house_.store.record(facts_.id) << std::flush;
-        if (file) log_info("fault-written", {{"table", facts_.id}, {"path", path}});
+        file << json.take() << "\n" << record << std::flush;
+        if (file)
+            log_info("fault-written", {{"table", id}, {"path", path}});
+        else
+            log_warning("fault-not-written", {{"table", id}, {"path", path}});
+    };
+    try {
+        house_.store.record(facts_.id, write);
     } catch (const std::exception& error) {
         log_warning("fault-not-written", {{"table", facts_.id}, {"reason", error.what()}});
     }

@@ -53,7 +53,8 @@ struct Visitor {  // one connected socket
 class Table : public std::enable_shared_from_this<Table> {
 public:
     using Deeds = std::vector<store::Deed>;
-    Table(House& house, Facts facts, std::shared_ptr<const table::Game> game);
+    Table(House& house, Facts facts, std::shared_ptr<const table::Game> game,
+          std::vector<store::ChatLine> chat);
 
     // Plays the stored answers again; says why if they do not lead where they led. Or as many of
     // them as do: then the match is closed.
@@ -169,7 +170,6 @@ private:
     // Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const Chat& chat);
     void tell_chat(Visitor& visitor);
-    std::vector<store::ChatLine>& chat_lines();
 
     House& house_;
     Facts facts_;  // as committed
@@ -188,7 +188,7 @@ private:
         bool is_seen = false;
         int wound = 0;  // how often, so that old timers know that they are
     } clock_;
-    std::optional<std::vector<store::ChatLine>> chat_;
+    std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
     std::string fault_;  // why this table takes no part any more
     bool is_committing_ = false;

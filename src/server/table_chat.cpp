@@ -22,16 +22,10 @@ bool is_key(std::string_view phrase) {
 
 }  // namespace
 
-std::vector<store::ChatLine>& Table::chat_lines() {
-    if (!chat_) chat_ = house_.store.chat(facts_.id, house_.limits.chat_lines_kept);
-    return *chat_;
-}
-
 void Table::tell_chat(Visitor& visitor) {
-    const auto& lines = chat_lines();
-    const auto from = std::find_if(lines.begin(), lines.end(),
+    const auto from = std::find_if(chat_.begin(), chat_.end(),
                                    [&](const auto& line) { return line.n >= visitor.chat; });
-    if (from != lines.end()) say(*visitor.socket, chat_message({from, lines.end()}));
+    if (from != chat_.end()) say(*visitor.socket, chat_message({from, chat_.end()}));
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
@@ -48,9 +42,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
     if (line.text.empty() == line.phrase.empty() || !is_key(line.phrase))
         return complain(asker, "A line of chat is a \"text\" or a \"phrase\".");
     said.push_back(now);
-    auto& lines = chat_lines();
-    line.n = next_chat_ = std::max(next_chat_, lines.empty() ? 0 : lines.back().n + 1);
-    ++next_chat_;
+    line.n = next_chat_++;
     store::Change change;
     change.id = facts_.id;
     change.chat = {line};
@@ -60,10 +52,9 @@ void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
             --self->thinking_;
             self->guard([&] {
                 if (!failure.empty()) return complain(asker, not_saved(failure));
-                auto& kept = self->chat_lines();
-                kept.push_back(line);
-                if (static_cast<int>(kept.size()) > self->house_.limits.chat_lines_kept)
-                    kept.erase(kept.begin());
+                self->chat_.push_back(line);
+                if (self->chat_.size() > store::chat_lines_kept)
+                    self->chat_.erase(self->chat_.begin());
                 agree(asker);
                 const auto text = std::make_shared<const std::string>(chat_message({line}));
                 for (const Visitor& each : self->visitors_) each.socket->send(text);

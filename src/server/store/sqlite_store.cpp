@@ -77,12 +77,13 @@ public:
                    }});
     }
 
-    Expected<std::vector<Deed>> load(std::string_view id) override;
-    std::vector<ChatLine> chat(std::string_view id, int lines_max) override;
-    std::string record(std::string_view id) override { return record_of(*reading_, id); }
-    std::string edition(std::string_view hash) override {
+    void load(std::string id, int from_deed, std::function<void(Loaded)> done) override;
+    void record(std::string id, std::function<void(std::string)> done) override {
+        done(record_of(*reading_, id));
+    }
+    void edition(std::string hash, std::function<void(std::string)> done) override {
         Statement row(*reading_, "SELECT pack FROM editions WHERE hash = ?");
-        return row.bind(hash).step() ? row.text(0) : std::string();
+        done(row.bind(hash).step() ? row.text(0) : std::string());
     }
     Counts counts() const override { return {commits_, changes_, failures_, commit_us_}; }
     int unfinished() const override { return unfinished_; }
@@ -94,6 +95,8 @@ private:
         Committed done;
     };
 
+    std::vector<Deed> deeds_of(const std::string& id, int from_deed);
+    std::vector<ChatLine> chat_of(const std::string& id);
     bool open();
     void read_only();
     void queue_job(Job job);
@@ -237,26 +240,40 @@ void SqliteStore::settle(std::deque<Job>& jobs, const std::string& failure) {
     }
 }
 
-Expected<std::vector<Deed>> SqliteStore::load(std::string_view id) {
+void SqliteStore::load(std::string id, int from_deed, std::function<void(Loaded)> done) {
+    Loaded loaded;
+    try {
+        loaded.deeds = deeds_of(id, from_deed);
+        loaded.is_there = !loaded.deeds.empty();
+        if (loaded.is_there) loaded.chat = chat_of(id);
+    } catch (const std::runtime_error& error) {
+        loaded.failure = error.what();
+    }
+    done(std::move(loaded));
+}
+
+std::vector<Deed> SqliteStore::deeds_of(const std::string& id, int from_deed) {
     Statement rows(*reading_,
                    "SELECT what, seat, number, text, more, at_ms FROM deeds WHERE table_id = ? "
-                   "ORDER BY n");
-    rows.bind(id);
+                   "AND n >= ? ORDER BY n");
+    rows.bind(id).bind(from_deed);
     std::vector<Deed> deeds;
     while (rows.step()) {
         const auto what = what_of(rows.text(0));
-        if (!what) return Error{"its log speaks of \"" + rows.text(0) + "\", which nobody knows"};
+        if (!what)
+            throw std::runtime_error("its log speaks of \"" + rows.text(0) +
+                                     "\", which nobody knows");
         deeds.push_back({*what, static_cast<int>(rows.number(1)), rows.number(2), rows.text(3),
                          rows.text(4), rows.number(5)});
     }
     return deeds;
 }
 
-std::vector<ChatLine> SqliteStore::chat(std::string_view id, int lines_max) {
+std::vector<ChatLine> SqliteStore::chat_of(const std::string& id) {
     Statement rows(*reading_,
                    "SELECT n, seat, name, text, phrase, at_ms FROM chat WHERE table_id = ? "
                    "ORDER BY n DESC LIMIT ?");
-    rows.bind(id).bind(lines_max);
+    rows.bind(id).bind(std::int64_t{chat_lines_kept});
     std::vector<ChatLine> lines;
     while (rows.step())
         lines.push_back({static_cast<int>(rows.number(0)), static_cast<int>(rows.number(1)),

@@ -1,15 +1,13 @@
 // Store: the deeds of all tables, and what was said at them. A change counts once it is committed,
 // not before.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/expected.hpp"
 #include "server/store/deed.hpp"
 
 namespace stoop::server::store {
@@ -17,6 +15,7 @@ namespace stoop::server::store {
 // Where a table stands, for finding it without reading its deeds.
 enum class Stage : std::uint8_t { new_waiting, waiting, playing, finished };
 
+constexpr std::size_t chat_lines_kept = 200;  // in memory, and told to who joins
 struct ChatLine {
     int n = 0;
     int seat = -1;
@@ -42,22 +41,30 @@ using Post = std::function<void(Task)>;
 // Called through `post`; the sentence is empty if the change is on disk, else nothing has changed.
 using Committed = std::function<void(const std::string& failure)>;
 
-// What keeps the tables. Called on the network's thread only; answers come back through `post`.
+// What is known of a table, or of what is new at it.
+struct Loaded {
+    bool is_there = false;
+    std::vector<Deed> deeds;     // in order
+    std::vector<ChatLine> chat;  // the last of them, in order
+    std::string failure;         // why it cannot be read
+    bool is_away = false;        // … now; it may be read later
+};
+
+// What keeps the tables. Called on the network's thread only. Answers come back on it as well: of
+// what changes something through `post`, of what only reads perhaps before the call returns.
 class Store {
 public:
     virtual ~Store() = default;  // writes what is queued first
 
     virtual void commit(Change change, Committed done) = 0;
-    // Its deeds in order; a sentence if one cannot be read; no deeds if there is no such table.
-    virtual Expected<std::vector<Deed>> load(std::string_view id) = 0;
-    // The last of them, in order.
-    virtual std::vector<ChatLine> chat(std::string_view id, int lines_max) = 0;
+    // Its deeds from this number on.
+    virtual void load(std::string id, int from_deed, std::function<void(Loaded)> done) = 0;
     // All that is known of a table, for a bug report; see record.hpp.
-    virtual std::string record(std::string_view id) = 0;
+    virtual void record(std::string id, std::function<void(std::string)> done) = 0;
 
     // Content packs of running matches, by their hash. An empty one is not there.
     virtual void keep_edition(std::string hash, std::string pack, Committed done) = 0;
-    virtual std::string edition(std::string_view hash) = 0;
+    virtual void edition(std::string hash, std::function<void(std::string pack)> done) = 0;
 
     // Writes to the disk without changing anything, to see whether that works.
     virtual void probe(Committed done) = 0;

@@ -1,0 +1,108 @@
+#include "server/tables.hpp"
+
+#include <limits>
+#include <stdexcept>
+
+#include "server/log.hpp"
+#include "server/system.hpp"
+
+namespace stoop::server {
+
+namespace {
+
+Tables::Found refusal(const std::string& id, const std::string& sentence) {
+    log_warning("table-unreadable", {{"table", id}, {"reason", sentence}});
+    return {nullptr, CloseCode::not_playable, sentence};
+}
+
+// What goes wrong while a table is read is said to who wanted it.
+void carefully(const std::string& id, const Tables::Then& then, const Task& task) {
+    try {
+        task();
+    } catch (const std::exception& failure) {
+        then(refusal(id, std::string("This table cannot be read: ") + failure.what() + "."));
+    }
+}
+
+}  // namespace
+
+void Tables::find(const std::string& id, Then then) {
+    if (const auto known = tables_.find(id); known != tables_.end())
+        return then({known->second, {}, {}});
+    auto& waiting = coming_[id];
+    waiting.push_back(std::move(then));
+    if (waiting.size() > 1) return;
+    read(id, std::numeric_limits<int>::max(),
+         [this, id](const Found& found) { has_come(id, found); });
+}
+
+void Tables::has_come(const std::string& id, const Found& found) {
+    if (found.table) add(found.table);
+    const auto waiting = std::move(coming_.extract(id).mapped());
+    for (const Then& then : waiting) then(found);
+}
+
+void Tables::add(std::shared_ptr<Table> table) {
+    std::string id = table->facts().id;
+    tables_.emplace(std::move(id), std::move(table));
+}
+
+void Tables::find_past(const std::string& id, int match, Then then) {
+    read(id, match, std::move(then));
+}
+
+void Tables::read(const std::string& id, int match, Then then) {
+    house_.store.load(id, 0, [this, id, match, then = std::move(then)](store::Loaded loaded) {
+        const auto unreadable = [&](const std::string& reason) {
+            return "This table cannot be read: " + reason + ".";
+        };
+        if (loaded.is_away) return then({nullptr, CloseCode::too_much, unreadable(loaded.failure)});
+        if (!loaded.failure.empty()) return then(refusal(id, unreadable(loaded.failure)));
+        if (!loaded.is_there)
+            return then({nullptr, CloseCode::unknown_table, "There is no such table."});
+        Facts facts;
+        facts.id = id;
+        std::size_t used = 0;
+        for (; used < loaded.deeds.size(); ++used) {
+            const auto& deed = loaded.deeds[used];
+            if (deed.what == store::What::pledge && facts.match == match) break;
+            if (const auto wrong = facts.apply(deed))
+                return then(refusal(id, unreadable(wrong->sentence)));
+        }
+        loaded.deeds.resize(used);
+        carefully(id, then, [&] { replay(facts, std::move(loaded), then); });
+    });
+}
+
+// With the edition it began with, else with today's. If it leads elsewhere with both, what can be
+// played again is kept to look at, and the match is closed.
+void Tables::replay(const Facts& facts, store::Loaded loaded, Then then) {
+    const int seats = static_cast<int>(facts.seats.size());
+    const auto play = [this, facts, seats, loaded = std::move(loaded),
+                       then](const Editions::Opened& own) {
+        const auto answers = answers_of(loaded.deeds);
+        const auto today = house_.editions.today(facts.game, seats, facts.options);
+        for (const auto& game : {own, today}) {
+            if (!game) continue;
+            auto table = std::make_shared<Table>(house_, facts, *game, loaded.chat);
+            if (!table->restore(answers)) return then({table, {}, {}});
+        }
+        if (!own && !today) return then(refusal(facts.id, today.error()));
+        auto table = std::make_shared<Table>(house_, facts, own ? *own : *today, loaded.chat);
+        table->restore_what_can_be(answers);
+        then({table, {}, {}});
+    };
+    house_.editions.of(facts.content, facts.game, seats, facts.options,
+                       [id = facts.id, then, play](const Editions::Opened& own) {
+                           carefully(id, then, [&] { play(own); });
+                       });
+}
+
+void Tables::sweep() {
+    for (const auto& [id, table] : tables_) table->rest();
+    std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
+    house_.editions.forget_unused();
+    house_.guests.forget_quiet_ones(now_ms());
+}
+
+}  // namespace stoop::server

@@ -1,0 +1,45 @@
+// Tables: all tables that are in memory, and how the others get there from the store.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/http.hpp"
+#include "server/table.hpp"
+
+namespace stoop::server {
+
+class Tables {
+public:
+    explicit Tables(House& house) : house_(house) {}
+
+    struct Found {
+        std::shared_ptr<Table> table;  // or else why not:
+        CloseCode code = CloseCode::unknown_table;
+        std::string sentence;
+    };
+    using Then = std::function<void(const Found&)>;
+    // From memory, or else from the store by replaying its match; at once, or when it is read.
+    void find(const std::string& id, Then then);
+    // From the store as it was when this match of it ended; it does not stay in memory.
+    void find_past(const std::string& id, int match, Then then);
+    void add(std::shared_ptr<Table> table);
+    std::size_t size() const { return tables_.size(); }
+
+    // Drops tables from memory that nobody uses; the store has them.
+    void sweep();
+
+private:
+    void read(const std::string& id, int match, Then then);
+    void replay(const Facts& facts, store::Loaded loaded, Then then);
+    void has_come(const std::string& id, const Found& found);
+
+    House& house_;
+    std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
+    std::map<std::string, std::vector<Then>> coming_;  // who waits for which
+};
+
+}  // namespace stoop::server
