@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iomanip>
 #include <iostream>
 
@@ -57,11 +58,14 @@ int bench(const BenchArgs& args, const content::Files& files) {
         known.push_back(info.id);
         if (!args.game.empty() && info.id != args.game) continue;
         for (int players = info.seats_min; players <= info.seats_max; ++players) {
+            if (args.players != 0 && args.players != players) continue;
             const auto game = table::open_game(info.id, players, {}, files);
             if (!game) return complain(game.error(), failed_check);
             rows.push_back({info.id, players, entry->measure(**game, args.seconds)});
         }
     }
+    if (rows.empty() && std::find(known.begin(), known.end(), args.game) != known.end())
+        return complain("nobody plays " + args.game + " with " + std::to_string(args.players));
     if (rows.empty())
         return complain("there is no game \"" + args.game + "\"" + did_you_mean(args.game, known));
     if (args.json)

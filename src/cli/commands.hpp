@@ -105,6 +105,7 @@ int arena(const ArenaArgs& args, const content::Files& files);
 
 struct BenchArgs {
     std::string game;    // empty: all
+    int players = 0;     // 0: every number of players
     double seconds = 2;  // for each number of players
     bool json = false;
 };

@@ -150,6 +150,7 @@ void add_bench(CLI::App& app, Chosen& chosen) {
     const auto [command, args] =
         add(app, chosen, "bench", "Play random games as fast as one thread can", bench);
     command->add_option("GAME", args->game, "Which game; all if left out");
+    command->add_option("-p,--players", args->players, "How many players; all if left out");
     command->add_option("--seconds", args->seconds, "How long, for each number of players")
         ->check(CLI::Range(0.01, 3600.0))
         ->capture_default_str();

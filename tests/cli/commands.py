@@ -70,6 +70,7 @@ def wrong_uses():
     refused(2, "no seat 5", "play", "traffiq", "--seat", "5")
     refused(2, "not a folder", "content", "traffiq", "--content", "no/such/folder")
     refused(2, "no game", "bench", "chess")
+    refused(2, "nobody plays traffiq with 5", "bench", "traffiq", "--players", "5")
     refused(2, 'no bot "genius"', "arena", "traffiq", "--bots", "simple,genius")
 
 
@@ -97,6 +98,7 @@ def games():
     works(r"4 games\n[\s\S]*random +12 +\d+[\s\S]*decisions: \d+ to \d+", *arena)
     works(r'^(\{"game":\d,"seed":"\d","bots":\["random","random","random"\],"result":\{.*\}\n){4}$', *arena, "--json")
     works("traffiq +2 [\\s\\S]*traffiq +4 ", "bench", "traffiq", "--seconds", "0.01")
+    works("^game[^\n]*\n[^\n]*traffiq +3 [^\n]*$", "bench", "traffiq", "-p", "3", "--seconds", "0.01")
     works(r'^\[\{"game":"traffiq","players":2,', "bench", "traffiq", "--seconds", "0.01", "--json")
 
 
