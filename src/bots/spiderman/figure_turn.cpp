@@ -119,7 +119,7 @@ double SpidermanThinker::rate_area(const Effect& effect) const {
     for (int i = 0; i < figure_count; ++i)
         if (may_strike(pack_, seen_, by, i, effect.range)) sum += worth_.strike({i, effect.dice});
     for (const Stack& stack : seen_.stacks)
-        if (stack.cars > 0 && is_stack_in_range(seen_, by.from, stack.at, effect.range))
+        if (stack.cars > 0 && seen_.board.in_range(by.from, stack.at, effect.range))
             sum += worth_.strike({target_stack + stack.at, effect.dice});
     return sum;
 }

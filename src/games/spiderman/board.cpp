@@ -21,6 +21,30 @@ Area Area::grown(int stride) const {
     return area;
 }
 
+// One pass, word by word; a word is written when its neighbours have been read.
+bool Area::spread(int stride, const Area& ground) {
+    const auto wide = [&](std::size_t i) {
+        const std::uint64_t word = words_[i];
+        const std::uint64_t below = i > 0 ? words_[i - 1] >> 63 : 0;
+        const std::uint64_t above = i + 1 < word_count ? words_[i + 1] << 63 : 0;
+        return word | word << 1 | word >> 1 | below | above;
+    };
+    std::uint64_t any = 0;
+    std::uint64_t before = 0;
+    std::uint64_t here = wide(0);
+    for (std::size_t i = 0; i < word_count; ++i) {
+        const std::uint64_t after = i + 1 < word_count ? wide(i + 1) : 0;
+        const std::uint64_t up = here << stride | before >> (64 - stride);
+        const std::uint64_t down = here >> stride | after << (64 - stride);
+        const std::uint64_t fresh = (here | up | down) & ground.words_[i] & ~words_[i];
+        words_[i] |= fresh;
+        any |= fresh;
+        before = here;
+        here = after;
+    }
+    return any != 0;
+}
+
 Space Board::first(const Area& area) const {
     for (int row = 0; row < rows; ++row)
         if (const std::uint64_t found = area.bits(row * stride, cols); found != 0)
@@ -31,13 +55,8 @@ Space Board::first(const Area& area) const {
 
 Area Board::within(Space from, int steps, const Area& ground) const {
     Area reached = only(from);
-    for (int i = 0; i < steps; ++i) {
-        Area next = reached.grown(stride);
-        next &= ground;
-        next |= reached;
-        if (next == reached) break;
-        reached = next;
-    }
+    for (int i = 0; i < steps; ++i)
+        if (!reached.spread(stride, ground)) break;
     return reached;
 }
 
@@ -45,9 +64,7 @@ int Board::steps_between(Space from, Space to, const Area& ground) const {
     Area reached = only(from);
     for (int steps = 0;; ++steps) {
         if (has(reached, to)) return steps;
-        const Area next = (reached.grown(stride) & ground) | reached;
-        if (next == reached) return -1;
-        reached = next;
+        if (!reached.spread(stride, ground)) return -1;
     }
 }
 

@@ -35,6 +35,12 @@ constexpr int distance(Space a, Space b) {
     return rows > cols ? rows : cols;
 }
 
+// Whether they are at most `n` apart. Nearly all are not, and their numbers say so already.
+constexpr bool is_near(Space a, Space b, int n) {
+    return std::abs(a - b) <= n * (lines_max + 1) && distance(a, b) <= n;
+}
+constexpr bool is_beside(Space a, Space b) { return a != b && is_near(a, b, 1); }
+
 // A set of spaces. Rows lie one after the other, each with one blank bit behind it, so that a step
 // over the edge of the board falls on a bit that no set has.
 class Area {
@@ -91,6 +97,8 @@ public:
 
     // This set and everything one step away, corners included.
     Area grown(int stride) const;
+    // Adds what of `ground` is one step away. Whether there was any.
+    bool spread(int stride, const Area& ground);
 
 private:
     std::array<std::uint64_t, word_count> words_{};
@@ -144,8 +152,7 @@ struct Board {  // follows from the layout; kept, since nearly every question lo
     bool sees(Space from, Space to) const;   // SPM-10.1, 10.2, 10.4
     Space wall(Space from, Space to) const;  // the first that breaks the line, or nowhere
     bool in_range(Space from, Space to, int n) const {  // SPM-10.3
-        const int away = distance(from, to);
-        return away <= 1 || (away <= n && sees(from, to));
+        return is_near(from, to, 1) || (is_near(from, to, n) && sees(from, to));
     }
 
     bool operator==(const Board&) const = default;

@@ -114,7 +114,7 @@ bool may_arrest(const Pack& pack, const State& now, int i) {
     if (figure.status != Status::down || figure.at == nowhere) return false;
     if (group.prisoner != none && !has_side_prisoner(group)) return false;
     if (i == spider_man && !is_wanted(pack, now)) return false;
-    return figure.at == group.at || (is_in_base(now, i) && distance(group.at, figure.at) == 1);
+    return figure.at == group.at || (is_in_base(now, i) && is_beside(group.at, figure.at));
 }
 
 bool may_jail(const State& now) {

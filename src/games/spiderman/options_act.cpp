@@ -87,7 +87,7 @@ void Options::captures() {
     const int most = dice(Pool3::combat);
     for (int i = 0; most > 0 && i < side_count; ++i) {
         const Side& side = now_.side(i);
-        if (side.holder == none && side.at != nowhere && distance(at, side.at) == 1 &&
+        if (side.holder == none && side.at != nowhere && is_beside(at, side.at) &&
             pack_.side(i).cost <= most && cars_at(now_, side.at) == 0)
             add(Verb::capture, i);
     }
@@ -105,7 +105,7 @@ void Options::plants() {
     }
     for (int i = 0; i < subway_count; ++i) {
         const Space entrance = now_.board.subways[static_cast<std::size_t>(i)];
-        if (!has_bit(player().planted, i) && distance(at, entrance) <= 1)
+        if (!has_bit(player().planted, i) && is_near(at, entrance, 1))
             add(Verb::plant, target_space + entrance);
     }
 }
@@ -125,7 +125,7 @@ void Options::thing_targets(Verb verb, int thing) {
         for (const Space to : now_.board.subways) {
             const bool has_way =
                 std::any_of(now_.board.subways.begin(), now_.board.subways.end(), [&](Space from) {
-                    return from != to && distance(at, from) <= (effect->adjacent_ok ? 1 : 0);
+                    return from != to && is_near(at, from, effect->adjacent_ok ? 1 : 0);
                 });
             if (has_way && !now_.board.has(taken, to)) add(verb, thing, target_space + to);
         }
@@ -135,19 +135,21 @@ void Options::thing_targets(Verb verb, int thing) {
                 ? prisoner_count(now_, figure) >= pack_.character(figure).prisoners
                 : webs_left(pack_, now_, web) == 0)
             return;
+        const int range = std::max(1, int{hold->range});
         for (int i = 0; i < figure_count; ++i)
-            if (may_hold(pack_, now_, figure, *hold, i) &&
+            if (is_near(at, now_.figure(i).at, range) && may_hold(pack_, now_, figure, *hold, i) &&
                 !(thing < first_card && is_denied(pack_, now_, thing, i, When::targets_holder)))
                 add(verb, thing, target_figure + i);
         for (const Stack& stack : now_.stacks)
-            if (stack.cars > 0 && may_hold(pack_, now_, figure, *hold, target_stack + stack.at))
+            if (stack.cars > 0 && is_near(at, stack.at, range) &&
+                may_hold(pack_, now_, figure, *hold, target_stack + stack.at))
                 add(verb, thing, target_stack + stack.at);
     } else if (const Effect* theft = thing_effect(pack_, thing, Op::steal_side)) {
         for (int i = 0; i < side_count; ++i) {
             const int holder = now_.side(i).holder;
             if (holder == none || holder == figure || holder == held_by_group) continue;
             const Space from = holder == held_by_cops ? now_.side(i).at : now_.figure(holder).at;
-            if (from != nowhere && distance(at, from) <= seen_range(pack_, now_, theft->range))
+            if (from != nowhere && is_near(at, from, seen_range(pack_, now_, theft->range)))
                 add(verb, thing, target_side + i);
         }
     }
@@ -174,7 +176,7 @@ void Options::abilities() {
             for (int i = 0; i < figure_count; ++i)
                 has_target |= may_strike(pack_, now_, by, i, range);
             for (const Stack& stack : now_.stacks)
-                has_target |= stack.cars > 0 && is_stack_in_range(now_, by.from, stack.at, range);
+                has_target |= stack.cars > 0 && now_.board.in_range(by.from, stack.at, range);
             if (!has_target) continue;
         }
         add(Verb::use_ability, thing, none);
@@ -204,7 +206,7 @@ void Options::tracers() {
         const bool is_there = villain.status == Status::standing ||
                               villain.status == Status::down || villain.status == Status::arrested;
         if (villain.seat != none && is_there && !villain.tracer && villain.at != nowhere &&
-            distance(at, villain.at) == 1)
+            is_beside(at, villain.at))
             add(Verb::place_tracer, i);
     }
 }

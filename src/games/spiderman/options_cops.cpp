@@ -4,6 +4,22 @@
 
 namespace stoop::spiderman {
 
+namespace {
+
+// Where a stack has somebody on it or beside it. The others, nearly all, need no closer look.
+Area company(const State& now) {
+    Area area;
+    for (const Figure& figure : now.figures)
+        if (figure.at != nowhere) now.board.add(area, figure.at);
+    for (const Side& side : now.sides)
+        if (side.at != nowhere && side.holder == none) now.board.add(area, side.at);
+    for (const Stack& stack : now.stacks)
+        if (stack.web != Hold::none) now.board.add(area, stack.at);
+    return area.grown(now.board.stride);
+}
+
+}  // namespace
+
 // SPM-15.3, 15.9, 11.12
 void Options::act_cops() {
     const auto each_stack = [&](auto&& visit) {
@@ -11,8 +27,17 @@ void Options::act_cops() {
             if (stack.cars > 0) visit(stack);
     };
     each_stack([&](const Stack& stack) { groups(Verb::move_group, stack, dice(Pool3::movement)); });
-    each_stack([&](const Stack& stack) { stack_attacks(Verb::attack_from, stack, false); });
-    each_stack([&](const Stack& stack) { stack_captures(stack); });
+    if (dice(Pool3::combat) > 0) {
+        const Area near = company(now_);
+        const bool shoots_far = now_.next_attack > 0;
+        each_stack([&](const Stack& stack) {
+            if (shoots_far || now_.board.has(near, stack.at))
+                stack_attacks(Verb::attack_from, stack, false);
+        });
+        each_stack([&](const Stack& stack) {
+            if (now_.board.has(near, stack.at)) stack_captures(stack);
+        });
+    }
     for (int n = 1; n <= dice(Pool3::bonus); ++n) add(Verb::bonus, n);
     add(Verb::end_turn);
 }
@@ -61,7 +86,7 @@ void Options::stack_captures(const Stack& stack) {
     if (most == 0 || stack.web != Hold::none) return;
     for (int i = sergeant + 1; i < side_count; ++i) {
         const Side& side = now_.side(i);
-        if (side.holder == none && side.at != nowhere && distance(stack.at, side.at) == 1 &&
+        if (side.holder == none && side.at != nowhere && is_beside(stack.at, side.at) &&
             pack_.side(i).cost <= most && cars_at(now_, side.at) == 0)
             add(Verb::capture_into, stack.at, i);
     }
@@ -107,16 +132,16 @@ void Options::drive() {
     const Area special = special_spaces(now_);
     Area goals;
     Area reached = now_.board.only(group.at);
+    State there = now_;
+    there.group.visit = 0;
     for (int steps = 1; steps <= group.steps; ++steps) {
-        const Area next = (reached.grown(now_.board.stride) & ground) | reached;
-        if (next == reached) break;
-        const Area fresh = (next & special).without(reached);
-        reached = next;
+        const Area ahead = special.without(reached);
+        if (!reached.spread(now_.board.stride, ground)) break;
+        const Area fresh = ahead & reached;
         if (fresh.empty()) continue;  // nearly always; to look through the rows would cost more
         now_.board.each(fresh, [&](Space space) {
-            State there = now_;
+            there.group.steps = group.steps;
             drive_group(there, space, steps);
-            there.group.visit = 0;
             if (each_deed(pack_, there, [](const Deed&, void*) { return true; }, nullptr))
                 now_.board.add(goals, space);
         });
@@ -159,7 +184,7 @@ void Options::transport() {
             const Figure& figure = now_.figure(i);
             if (figure.status == Status::down && figure.at != nowhere &&
                 now_.board.has(now_.board.street, figure.at) &&
-                distance(stack.at, figure.at) <= step_.a)
+                is_near(stack.at, figure.at, step_.a))
                 stations(stack, i);
         }
     }

@@ -191,7 +191,7 @@ bool condition_holds(const Pack&, const State& now, int seat, Need need) {
             villain.seat != none && villain.at != nowhere &&
             (villain.status == Status::standing || villain.status == Status::down ||
              villain.status == Status::arrested);
-        if (is_there && distance(at, villain.at) == 1) return true;
+        if (is_there && is_beside(at, villain.at)) return true;
     }
     return false;
 }

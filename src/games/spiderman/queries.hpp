@@ -93,11 +93,10 @@ bool may_strike_near(const Pack& pack, const State& now, Attacker by, int victim
 inline bool may_strike(const Pack& pack, const State& now, Attacker by, int victim, int range) {
     const Figure& figure = now.figure(victim);
     return figure.status == Status::standing && figure.at != nowhere && victim != by.who &&
-           distance(by.from, figure.at) <= std::max(range, 1) &&
+           is_near(by.from, figure.at, std::max(range, 1)) &&
            may_strike_near(pack, now, by, victim);
 }
 bool is_denied(const Pack& pack, const State& now, int ability, int victim, When when);
-bool is_stack_in_range(const State& now, Space from, Space stack, int range);
 bool may_hold(const Pack& pack, const State& now, int figure, const Effect& effect, int target);
 // The attack that an announcement makes, and what adds up to it (steps_fight.cpp).
 Mods announced_mods(const Pack& pack, const State& now, Attacker by, int target);

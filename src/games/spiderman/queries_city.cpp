@@ -63,7 +63,7 @@ Area path_ends(const Pack&, const State& now) {
     const Space at = now.figure(figure).at;
     const Area ground = figure_ground(now, figure, step.c != 0);
     Area reached = now.board.within(at, step.a, ground);
-    const bool can_return = step.a >= 2 && now.board.within(at, 1, ground).count() > 1;
+    const bool can_return = step.a >= 2 && reached.count() > 1;
     if (!can_return) reached.remove(now.board.bit(at));
     return reached & figure_ends(now, figure);
 }
@@ -81,7 +81,7 @@ Area free_near(const State& now, Space around, const Area& barred) {
 
 bool touches_site(const State& now, Space at, int site) {
     for (const Space space : now.board.sites[static_cast<std::size_t>(site)])
-        if (space != nowhere && distance(at, space) <= 1) return true;
+        if (space != nowhere && is_near(at, space, 1)) return true;
     return false;
 }
 
@@ -94,7 +94,7 @@ bool site_in_range(const State& now, Space from, int site, int range) {
 bool at_own_base(const State& now, int figure) {
     const Space base = now.board.bases[static_cast<std::size_t>(figure)];
     const Space at = now.figure(figure).at;
-    return is_base_intact(now, figure) ? at == base : distance(at, base) <= 1;
+    return is_base_intact(now, figure) ? at == base : is_near(at, base, 1);
 }
 
 Attacker attacker_of(const State& now, int figure) {
@@ -104,7 +104,7 @@ Attacker attacker_of(const State& now, int figure) {
 // SPM-6.1, 6.2, 6.10, 6.12, 16.9
 bool may_strike_near(const Pack& pack, const State& now, Attacker by, int victim) {
     const Figure& figure = now.figure(victim);
-    if (distance(by.from, figure.at) > 1 && !now.board.sees(by.from, figure.at)) return false;
+    if (!is_near(by.from, figure.at, 1) && !now.board.sees(by.from, figure.at)) return false;
     if (by.who == cops) return held_effect(pack, now, victim, Op::immune_attack) == nullptr;
     return !is_villain(by.who) || !is_villain(victim) ||
            event_effect(pack, now, Op::truce) == nullptr;
@@ -121,10 +121,6 @@ bool is_denied(const Pack& pack, const State& now, int ability, int victim, When
     return false;
 }
 
-bool is_stack_in_range(const State& now, Space from, Space stack, int range) {
-    return now.board.in_range(from, stack, range) && cars_at(now, stack) > 0;
-}
-
 // SPM-14.6, 14.12, 14.17, 14.18: whether a web or grip may be tried on this target.
 bool may_hold(const Pack& pack, const State& now, int figure, const Effect& effect, int target) {
     const Target at = target_of(target);
@@ -133,7 +129,7 @@ bool may_hold(const Pack& pack, const State& now, int figure, const Effect& effe
     if (at.band == target_stack) {
         const Stack* stack = stack_at(now, narrow<Space>(at.of));
         return (effect.targets & aim_bit(Aim::cops_stack)) != 0 && stack != nullptr &&
-               stack->web == Hold::none && is_stack_in_range(now, by.from, stack->at, range);
+               stack->web == Hold::none && now.board.in_range(by.from, stack->at, range);
     }
     const Aim aim = at.of == spider_man ? Aim::spider_man : Aim::villain;
     return (effect.targets & aim_bit(aim)) != 0 && now.figure(at.of).hold == Hold::none &&

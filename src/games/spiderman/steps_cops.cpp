@@ -49,7 +49,10 @@ void Play::deed(const Action& action) {
 
 // SPM-15.8, 15.12
 void Play::stop(Space at) {
-    if (at != state_.group.at) drive(at);
+    const Space from = state_.group.at;
+    if (at != from && journal_.out != nullptr)  // only who listens wants to know how far it was
+        tell(What::drive, from, at, state_.board.steps_between(from, at, state_.board.roads));
+    drive_group(state_, at, 0);
     pop();
     const int prisoner = state_.group.prisoner;
     leave_group(state_);

@@ -142,9 +142,12 @@ bool Play::run_act() {
     const bool is_figure = own.character != cops;
     if (own.dice[static_cast<std::size_t>(Pool3::bonus)] > 0 || (is_figure && state_.may_recover))
         return false;
-    if (is_figure && figure(own.character).is_free() &&
-        own.dice[static_cast<std::size_t>(Pool3::movement)] > 0)
-        return false;
+    const bool can_move =
+        is_figure ? figure(own.character).is_free()
+                  : std::any_of(state_.stacks.begin(), state_.stacks.end(), [](const Stack& stack) {
+                        return stack.cars > 0 && stack.web == Hold::none;
+                    });
+    if (can_move && own.dice[static_cast<std::size_t>(Pool3::movement)] > 0) return false;
     return ask();
 }
 

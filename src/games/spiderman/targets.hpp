@@ -49,18 +49,22 @@ bool each_building(const Pack& pack, const State& now, const Aiming& aim, auto&&
 
 // SPM-14.19: webs and grips that hold others, from beside them.
 bool each_bond(const State& now, int figure, Space from, auto&& visit) {
-    const auto is_beside = [&](Space at) { return at != nowhere && distance(from, at) == 1; };
+    const auto is_there = [&](Space at) { return at != nowhere && is_beside(from, at); };
+    bool has_grip = false;
     for (int i = 0; i < figure_count; ++i) {
         const Hold hold = now.figure(i).hold;
-        if ((hold == Hold::web || hold == Hold::black) && is_beside(now.figure(i).at) &&
-            visit(target_web + i))
+        if (hold == Hold::none) continue;
+        has_grip |= hold == Hold::grip;
+        if (hold != Hold::grip && is_there(now.figure(i).at) && visit(target_web + i)) return true;
+    }
+    for (const Stack& stack : now.stacks) {
+        if (stack.cars == 0) break;
+        if (stack.web != Hold::none && is_there(stack.at) && visit(target_web_at + stack.at))
             return true;
     }
-    for (const Stack& stack : now.stacks)
-        if (stack.web != Hold::none && is_beside(stack.at) && visit(target_web_at + stack.at))
-            return true;
-    for (int i = 0; figure != octopus && i < figure_count; ++i)
-        if (now.figure(i).hold == Hold::grip && is_beside(now.figure(i).at) &&
+    if (!has_grip || figure == octopus) return false;
+    for (int i = 0; i < figure_count; ++i)
+        if (now.figure(i).hold == Hold::grip && is_there(now.figure(i).at) &&
             visit(target_grip + i))
             return true;
     return false;
@@ -79,7 +83,8 @@ bool each_target(const Pack& pack, const State& now, const Aiming& aim, auto&& v
     if (aim.is_reaction) {  // SPM-8.5
         const Attacker against = now.reacting_to;
         const bool is_legal = against.who == cops
-                                  ? is_stack_in_range(now, by.from, against.from, aim.range)
+                                  ? cars_at(now, against.from) > 0 &&
+                                        now.board.in_range(by.from, against.from, aim.range)
                                   : may_hit(against.who);
         return is_legal && visit(target_of_attacker(now, against));
     }
@@ -87,7 +92,7 @@ bool each_target(const Pack& pack, const State& now, const Aiming& aim, auto&& v
         if (may_hit(i) && visit(target_figure + i)) return true;
     for (const Stack& stack : now.stacks) {
         if (stack.cars == 0) break;
-        if (is_stack_in_range(now, by.from, stack.at, aim.range) && visit(target_stack + stack.at))
+        if (now.board.in_range(by.from, stack.at, aim.range) && visit(target_stack + stack.at))
             return true;
     }
     return each_bond(now, figure, by.from, visit) || each_building(pack, now, aim, visit);

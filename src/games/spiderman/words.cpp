@@ -107,7 +107,7 @@ void Words::area_attack(Play& play, const Effect& effect, const Occasion& occasi
     state.area_figures = static_cast<std::uint16_t>(figures);
     std::size_t stacks = 0;
     for (const Stack& stack : state.stacks)
-        if (stack.cars > 0 && is_stack_in_range(state, by.from, stack.at, range))
+        if (stack.cars > 0 && state.board.in_range(by.from, stack.at, range))
             state.area_stacks[stacks++] = stack.at;
     play.push(StepKind::area, occasion.seat, effect.dice);
 }
