@@ -19,6 +19,18 @@ const sprite = {
 // `npm run dev` talks to a table that runs beside it: STOOP_SERVER=http://localhost:8140 npm run dev
 const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 
+// What every page needs comes as one file, and what every table needs as another: sixty small files
+// would cost more than the few bytes of them that a page has no use for.
+const base =
+  /\/node_modules\/svelte\/|\/app\/kit\/(action|edges|Tips)|\/app\/lib\/(api|games|i18n|keys|messages|notify|options|own-tables|router|settings|shelf|storage)\.|\/app\/parts\/(Dialog|Icon|Languages|Menu|OwnTables|Segment)\.|\/lessons\/lesson\.ts/;
+const table =
+  /\/app\/kit\/|\/app\/lib\/(changes|connection|figures|history|luck|notices|pace|seats|sha256|sound|table|windows)\.|\/app\/parts\/(Bar|Dock|Frame|HintPaper|Level|LineNote|LogList|LogPanel|OptionList|ReasonPaper|ReasonTip|Refused|RuleLink|SeatClock|SeatPlate|TableFoot)\.|\/rules\/address\.ts/;
+function together(id: string): string | undefined {
+  if (base.test(id)) return 'base';
+  if (table.test(id)) return 'table';
+  return undefined;
+}
+
 export default defineConfig({
   plugins: [sprite, svelte()],
   css: { postcss: { plugins: [scope, screens] } },
@@ -31,6 +43,7 @@ export default defineConfig({
     cssTarget: ['chrome105', 'firefox105', 'safari15.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rollupOptions: { output: { manualChunks: together } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {

@@ -112,7 +112,7 @@ export default [
         await shot(page, `table-${wishes.phone ? 'phone' : (wishes.theme ?? 'desktop')}`);
         await accessible(page, 'table');
         await handy(page, 'table');
-        await steady(page, 'table', 0.05);
+        await steady(page, 'table');
         if (wishes.phone) continue;
         await page.setViewportSize({ width: 1000, height: 760 });
         await page.locator('header').getByRole('button', { name: 'Log' }).click();

@@ -86,8 +86,16 @@ export async function person(browser, address, wishes = {}) {
   if (!wishes.fresh) await context.addInitScript(() => localStorage.setItem('stoop.asked', 'true'));
   await context.addInitScript(() => {
     window.shift = 0;
+    window.shifted = [];
+    const paper = (node) => Boolean((node.closest ? node : node.parentElement)?.closest('.prompt'));
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+      for (const entry of list.getEntries()) {
+        // A longer question may grow over the edge of the board; it moves nothing but itself.
+        const moved = entry.sources.filter(({ node }) => node && !paper(node));
+        if (entry.hadRecentInput || moved.length === 0) continue;
+        window.shift += entry.value;
+        window.shifted.push(...moved.map(({ node }) => node));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const page = await context.newPage();
@@ -180,9 +188,12 @@ export async function handy(page, what, touch = null) {
 }
 
 // The page must not move under the reader's eyes.
-export async function steady(page, what, most = 0.02) {
-  const shift = await page.evaluate(() => window.shift);
-  if (shift > most) throw new Error(`${what} shifted by ${shift.toFixed(3)}`);
+export async function steady(page, what, most = 0.01) {
+  const [shift, who] = await page.evaluate(() => [
+    window.shift,
+    window.shifted.map((node) => node.className?.baseVal ?? node.className ?? node.nodeName),
+  ]);
+  if (shift > most) throw new Error(`${what} shifted by ${shift.toFixed(3)}: ${who.join(', ')}`);
 }
 
 export async function openTable(address, wish) {

@@ -1,21 +1,10 @@
 // Facts about seats that every game shares.
+import { neighbour } from './figures';
 import type { GameUi, ViewMessage } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
 const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
 const words = ['', 'easy', 'normal', 'hard', 'expert'];
-const figures = [
-  'a-raccoon',
-  'a-owl',
-  'a-rat',
-  'a-fish',
-  'a-mantis',
-  'a-robot',
-  'a-gorilla',
-  'a-kraken',
-  'a-rex',
-  'a-hydra',
-];
 
 export function levelOf(bot: string): number {
   return levels[bot] ?? 2;
@@ -29,7 +18,8 @@ export function figureOf(
   options?: Record<string, string>,
   view?: ViewMessage,
 ): string {
-  return game?.figure?.(seat, options, view) ?? figures[seat % figures.length];
+  if (!game) return ''; // not here yet, and neither are its figures
+  return game.figure?.(seat, options, view) ?? neighbour(seat);
 }
 export function colourStyle(colour: number): string {
   return `--pc:var(--p${colour});--pi:var(--p${colour}-ink);--pd:var(--p${colour}-deep)`;
