@@ -95,7 +95,7 @@ using Body = decltype(Message::body);
 // The terms that are named in an object, as the log keeps them.
 std::vector<std::pair<std::string, std::string>> term_words(Fields& fields) {
     std::vector<std::pair<std::string, std::string>> words;
-    for (const std::string key : {"start", "watch"})
+    for (const std::string key : {"start", "watch", "figures"})
         if (fields.has(key)) words.emplace_back(key, fields.needed_text(key));
     if (fields.has("away")) words.emplace_back("away", std::to_string(fields.number("away", 0)));
     if (fields.has("clock")) words.emplace_back("clock", fields.clock("clock"));

@@ -15,6 +15,7 @@ constexpr std::array<std::string_view, 4> zero_words = {"answer", "bot", "resign
 constexpr int seconds_min = 5;
 constexpr int seconds_max = 86400;
 constexpr int add_max = 600;
+constexpr std::size_t figures_length_max = 200;
 
 template <class E, std::size_t n>
 std::optional<E> value_of(const std::array<std::string_view, n>& words, std::string_view word) {
@@ -47,16 +48,23 @@ Expected<ClockTerms> clock_of(std::string_view text) {
     return ClockTerms{per, *seconds, *add, *at_zero};
 }
 
+bool is_figure_list(std::string_view text) {
+    const auto may_stand = [](char c) { return (c >= 'a' && c <= 'z') || c == '-' || c == ','; };
+    return text.size() <= figures_length_max && std::all_of(text.begin(), text.end(), may_stand);
+}
+
 }  // namespace
 
 std::string_view word_of(Watch watch) { return watch_words[static_cast<std::size_t>(watch)]; }
 std::string_view word_of(AtZero zero) { return zero_words[static_cast<std::size_t>(zero)]; }
 
 TermWords words_of(const Terms& terms) {
-    return {{"start", terms.starts_when_full ? "full" : "host"},
-            {"watch", std::string(word_of(terms.watch))},
-            {"away", std::to_string(terms.away_s)},
-            {"clock", text_of(terms.clock)}};
+    TermWords words = {{"start", terms.starts_when_full ? "full" : "host"},
+                       {"watch", std::string(word_of(terms.watch))},
+                       {"away", std::to_string(terms.away_s)},
+                       {"clock", text_of(terms.clock)}};
+    if (!terms.figures.empty()) words.emplace("figures", terms.figures);
+    return words;
 }
 
 Expected<bool> set_term(Terms& terms, std::string_view key, std::string_view value) {
@@ -77,6 +85,10 @@ Expected<bool> set_term(Terms& terms, std::string_view key, std::string_view val
         const auto clock = clock_of(value);
         if (!clock) return Error{clock.error()};
         terms.clock = *clock;
+    } else if (key == "figures") {
+        if (!is_figure_list(value))
+            return Error{"\"figures\" must be names in small letters, parted by commas."};
+        terms.figures = value;
     } else {
         return Error{"There is no term \"" + std::string(key) + "\"."};
     }

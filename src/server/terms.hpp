@@ -26,9 +26,11 @@ struct Terms {
     Watch watch = Watch::anyone;
     int away_s = 0;  // 0: never by itself
     ClockTerms clock;
+    std::string figures;  // how each seat looks, parted by commas; empty: as the game has it
 };
 
-// As the log keeps them: "start" "host", "watch" "off", "away" "60", "clock" "game 900 10 bot".
+// As the log keeps them: "start" "host", "watch" "off", "away" "60", "clock" "game 900 10 bot",
+// "figures" "kong,rob".
 using TermWords = std::map<std::string, std::string, std::less<>>;
 TermWords words_of(const Terms& terms);
 // Changes one of them; a sentence if there is no such term or value.

@@ -45,6 +45,7 @@ void write_terms(Json& json, const Terms& terms) {
     } else {
         json.null();
     }
+    if (!terms.figures.empty()) json.field("figures", terms.figures);
     json.end();
 }
 

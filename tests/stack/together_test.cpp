@@ -139,6 +139,15 @@ TEST_F(Group, WatchingHasALinkAndAnOffSwitch) {
               4003);
 }
 
+TEST_F(Group, HowSeatsLookIsAgreedOnAndKept) {
+    EXPECT_THROW(play_two(R"({"figures":"<b>"})"), std::runtime_error);
+    Pair pair = play_two(R"({"figures":"kong,rob"})");
+    EXPECT_EQ(pair.red->table().at("terms").at("figures"), "kong,rob");
+    restart();
+    pair.red = sit(pair.opened, 0);
+    EXPECT_EQ(pair.red->wait("table").at("terms").at("figures"), "kong,rob");
+}
+
 TEST_F(Group, ChatIsKeptBesideTheMatch) {
     Pair pair = play_two();
     EXPECT_EQ(pair.red->ask({{"type", "chat"}, {"text", "  Good luck "}}).at("type"), "ok");

@@ -128,10 +128,14 @@ export default [
       await page.getByRole('button', { name: 'Play Kong myself' }).click();
       const first = page.getByRole('group', { name: 'Who sits on seat 1' });
       await first.getByRole('button', { name: 'Bot' }).click();
+      await page.getByLabel('What seat 2 looks like').selectOption({ label: 'Rob' });
       await page.click('[data-testid="open-table"]');
       await page.waitForSelector('.app');
       const you = page.locator('.seat', { hasText: 'You ·' });
-      equal(await you.locator('.seat__n span').innerText(), 'Kong', 'the own monster');
+      equal(await you.locator('.seat__n span').innerText(), 'Rob', 'the own monster');
+      const names = await page.locator('.seat__n').allInnerTexts();
+      truth(!names.join().includes('Kong'), `somebody is Kong: ${names}`);
+      equal(await you.locator('use[href="#mon-rob"]').count(), 1, 'pictures of Rob');
     },
   },
   {

@@ -112,6 +112,7 @@ export default {
     '{seats, plural, one {# Platz} other {# Plätze}}, {changed, plural, =0 {keine Variante} one {# Variante} other {# Varianten}}, etwa {minutes} Minuten.',
   'seat.add': 'Platz dazu',
   'seat.remove': 'Platz weg',
+  'seat.looks': 'Wie Platz {n} aussieht',
   'seat.kind': 'Wer auf Platz {n} sitzt',
   person: 'Mensch',
   watch: 'Zusehen',

@@ -110,6 +110,7 @@ export default {
     '{seats, plural, one {# seat} other {# seats}}, {changed, plural, =0 {no variant} one {# variant} other {# variants}}, about {minutes} minutes.',
   'seat.add': 'Add a seat',
   'seat.remove': 'Remove one',
+  'seat.looks': 'What seat {n} looks like',
   'seat.kind': 'Who sits on seat {n}',
   person: 'Person',
   watch: 'Watch',

@@ -112,6 +112,7 @@ export default {
     '{seats, plural, one {# posto} other {# posti}}, {changed, plural, =0 {nessuna variante} one {# variante} other {# varianti}}, circa {minutes} minuti.',
   'seat.add': 'Aggiungi un posto',
   'seat.remove': 'Togli un posto',
+  'seat.looks': 'Che aspetto ha il posto {n}',
   'seat.kind': 'Chi siede al posto {n}',
   person: 'Persona',
   watch: 'Guarda',

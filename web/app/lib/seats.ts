@@ -1,6 +1,6 @@
 // Facts about seats that every game shares.
 import { neighbour } from './figures';
-import type { GameUi, ViewMessage } from './types';
+import type { GameUi, TableMessage, ViewMessage } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
 const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
@@ -11,6 +11,10 @@ export function levelOf(bot: string): number {
 }
 export function levelWord(bot: string): string {
   return `level.${words[levelOf(bot)]}`;
+}
+// What was agreed on before the game, in one list: the options and how each seat looks.
+export function agreedOf({ options, terms }: Pick<TableMessage, 'options' | 'terms'>) {
+  return terms?.figures ? { ...options, figures: terms.figures } : options;
 }
 export function figureOf(
   game: GameUi | null,

@@ -27,6 +27,7 @@ export interface Terms {
   watch: 'anyone' | 'link' | 'off';
   away: number;
   clock: ClockTerms | null;
+  figures?: string; // how each seat looks, parted by commas
 }
 export interface Vote {
   what: string;
@@ -190,6 +191,8 @@ export interface GameUi {
   called(play: Play, seat: number): string; // a player who gave no name: "Red"
   // The text of the pack that says what a seat is before anybody sits there: a monster, a colour.
   seatKey(seat: number, options?: Record<string, string>): string;
+  // What a seat may look like, where that means nothing to the rules; the options say it as `figures`.
+  figures?: readonly string[];
   // For an option with a value for every seat: what each seat may choose, and what it gets.
   perSeat?(key: string, chosen: string[]): { values: string[]; value: string }[];
   isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more

@@ -6,7 +6,7 @@ import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
 import { history, roundsOf, weight } from './history';
-import { MONSTERS, stateOf } from './model';
+import { MONSTERS, lookAt, lookOf, stateOf } from './model';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import { lineOf, sentence } from './sentence';
@@ -27,7 +27,7 @@ function headline(play: Play) {
   const won = winner !== undefined;
   const values = {
     who: won ? play.nameOf(winner) : '',
-    monster: won ? monsterName(play, MONSTERS[winner]) : '',
+    monster: won ? monsterName(play, lookAt(play, winner)) : '',
     vp: won ? amount(play, 'vp', monsters[winner].vp) : '',
     n: round(monsters.length, play.log),
   };
@@ -52,8 +52,9 @@ const king: GameUi = {
   Board,
   Tray,
   SeatChips,
-  seatKey: (seat) => `monster.${MONSTERS[seat]}`,
-  called: (play, seat) => monsterName(play, MONSTERS[seat]),
+  seatKey: (seat, agreed) => `monster.${lookOf(seat, agreed?.figures)}`,
+  figures: MONSTERS,
+  called: (play, seat) => monsterName(play, lookAt(play, seat)),
   seatNote: (play, seat) => placeName(play, stateOf(play.view).monsters[seat]),
   thumb: (play) => {
     const desk = deskOf(play);
@@ -76,6 +77,6 @@ const king: GameUi = {
   messages: {},
   speak: async (lang) => (await WORDS[lang]()).default,
   symbols: spriteSvg(),
-  figure: (seat) => `mon-${MONSTERS[seat]}`,
+  figure: (seat, agreed) => `mon-${lookOf(seat, agreed?.figures)}`,
 };
 export default king;

@@ -1,6 +1,6 @@
 // The position as the drawing wants it, read from the engine's state and scene
 // (docs/games/king.md). Everything here is looked up, nothing is concluded from rules.
-import type { ViewMessage } from '../../app/lib/types';
+import type { Play, ViewMessage } from '../../app/lib/types';
 import type { Borough, Track, Zone } from './city';
 import type { BoroughState, Face, GoalCard, Monster, State, UnitKind } from './nouns';
 
@@ -9,6 +9,14 @@ export type { BoroughState, Building, Face, Monster, Stack, State, UnitKind } fr
 export const FACES: Face[] = ['energy', 'attack', 'heart', 'destruction', 'fame', 'ouch'];
 export const UNITS: UnitKind[] = ['infantry', 'jet', 'tank'];
 export const MONSTERS = ['captain-fish', 'kong', 'sheriff', 'drakonis', 'mantis', 'rob'] as const;
+
+// Who plays which monster is settled before the game and means nothing to the rules (KNY-2.1): the
+// table says it seat by seat; where it does not, they come in order.
+export function lookOf(seat: number, figures = ''): (typeof MONSTERS)[number] {
+  const chosen = figures.split(',')[seat];
+  return MONSTERS.find((one) => one === chosen) ?? MONSTERS[seat];
+}
+export const lookAt = (play: Play, seat: number) => lookOf(seat, play.table.terms?.figures);
 
 // The symbol of a face in the sprite.
 export const FACE_SYMBOL: Record<Face, string> = {

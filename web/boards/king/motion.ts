@@ -3,7 +3,7 @@
 import type { Times } from '../../app/kit/stage';
 import type { GameEvent, LogEntry, ViewMessage } from '../../app/lib/types';
 import { ZONES, type Borough, type Zone } from './city';
-import { boroughOf, platesIn, tileFacts, UNITS, type Scene, type State } from './model';
+import { boroughOf, lookOf, platesIn, tileFacts, UNITS, type Scene, type State } from './model';
 
 // A thing on the page is named by its `data-at`: "figure:1", "stack:queens:0", "vp:2", "card:stomp".
 // "face:fame" are all dice that show it.
@@ -44,6 +44,7 @@ export interface Moment {
   after: State;
   scene: Scene;
   times: Times;
+  figures?: string; // which monster stands for which seat
 }
 
 const apart_ms = 60; // between two of a kind
@@ -212,7 +213,7 @@ const EFFECTS: Record<string, Effect> = {
     }),
   reveal: (reel, { shown }) => add(reel, 'deal', `card:${shown}`),
   out: (reel, { seat }) =>
-    add(reel, 'topple', `figure:${seat}`, { mark: `mon-${reel.after.monsters[seat].monster}` }),
+    add(reel, 'topple', `figure:${seat}`, { mark: `mon-${lookOf(seat, reel.figures)}` }),
 };
 
 // Everything one entry shows.

@@ -3,7 +3,7 @@
 import type { Option, Play } from '../../app/lib/types';
 import { parseAction } from '../../app/kit/action';
 import { BOROUGHS, type Borough } from './city';
-import { sceneOf, stateOf, tileFacts, type Monster, type Plate, type Stack } from './model';
+import { lookAt, sceneOf, stateOf, tileFacts, type Monster, type Plate, type Stack } from './model';
 
 // The pack's wording; while it is not there yet, the id in words.
 function packText(play: Play, key: string, id: string): string {
@@ -61,7 +61,7 @@ export function placeName(play: Play, monster: Monster): string {
 }
 export function figureLabel(play: Play, monster: Monster): string {
   return play.t('k.figure.label', {
-    monster: monsterName(play, monster.monster),
+    monster: monsterName(play, lookAt(play, monster.seat)),
     who: play.seatName(monster.seat),
     place: placeName(play, monster),
     hearts: amount(play, 'hearts', monster.hearts),
