@@ -192,7 +192,8 @@ export default [
       await page.click('[data-testid="open-table"]');
       await page.locator('.spm-map').waitFor();
       await asked(page);
-      equal(await page.locator('.seat__s').first().innerText(), 'You · Scorpion', 'who one is');
+      equal(await page.locator('.seat__n span').first().innerText(), 'Scorpion', 'who one is');
+      equal(await page.locator('.seat__s').first().innerText(), 'You', 'said once');
       await shot(page, 'spiderman-random');
     },
   },
