@@ -21,6 +21,7 @@ struct ServeArgs {
     std::string host = "127.0.0.1";
     int port = 8080;  // 0: any free one
     std::string data = "./data";
+    std::string store;                 // postgres://…; empty: a file in the data folder
     std::string web;                   // folder; empty: the page in the binary
     std::vector<std::string> origins;  // of other pages that may talk to the server
     bool proxy = false;                // believe X-Forwarded-For

@@ -192,6 +192,8 @@ void add_serve(CLI::App& app, Chosen& chosen) {
         ->capture_default_str();
     command->add_option("--bot-threads", args->bot_threads, "How many bots think at once")
         ->check(CLI::Range(1, 256));
+    command->add_option("--store", args->store,
+                        "PostgreSQL that several servers share: postgres://user@host/stoop");
     command->add_option("--limit", args->limits, "How much it takes, e.g. tables-per-minute=5");
     command->add_option("--web", args->web, "Serve the page from this folder (development)");
     command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");

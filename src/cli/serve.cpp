@@ -41,12 +41,18 @@ int serve(const ServeArgs& args, const content::Files& files) {
     limits.bot_positions_max = args.think;
     for (const auto& limit : args.limits)
         if (const auto wrong = set_limit(limits, limit); !wrong.empty()) return complain(wrong);
+    if (!args.store.empty() && !args.store.starts_with("postgres://") &&
+        !args.store.starts_with("postgresql://"))
+        return complain(
+            "--store takes the address of a PostgreSQL database, such as "
+            "postgres://user@host/stoop");
     server::Server server({{args.host, args.port, args.origins, args.proxy, args.back_in},
                            args.data,
                            args.web,
                            files,
                            limits,
-                           args.bot_threads});
+                           args.bot_threads,
+                           args.store});
     say_open(args.host, server.port());
     server.run();
     return ok;

@@ -103,6 +103,33 @@ void take_back(Facts& facts, int answers, std::int64_t entries) {
     facts.log_cut = std::min(facts.log_cut, static_cast<int>(entries));
 }
 
+// Something else has happened than what was proposed, or to other people.
+bool ends_vote(What what) {
+    switch (what) {
+        case What::seat:
+        case What::pledge:
+        case What::begin:
+        case What::answer:
+        case What::undo:
+        case What::back:
+        case What::warm:
+        case What::resign:
+        case What::over:
+        case What::close:
+        case What::refuse: return true;
+        default: return false;
+    }
+}
+
+void vote(Facts& facts, const Deed& deed) {
+    const Seat seat = seat_at(deed.seat);
+    if (deed.what == What::propose)
+        facts.vote = VoteFacts{number_of(deed.more).value_or(0), static_cast<int>(deed.number),
+                               seat, only(seat)};
+    else if (facts.vote)
+        facts.vote->yes = static_cast<SeatSet>(facts.vote->yes | only(seat));
+}
+
 // What a deed does to the seat it names.
 void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
     switch (deed.what) {
@@ -112,6 +139,8 @@ void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
         case What::answer: take_answer(facts, seat, deed); break;
         case What::warm: seat.is_bot = true, seat.bot = deed.text; break;
         case What::fall: seat.left_ms = 0; break;
+        case What::propose:
+        case What::agree: vote(facts, deed); break;
         case What::resign: seat.is_bot = seat.has_resigned = true, seat.bot = deed.text; break;
         default: break;
     }
@@ -142,6 +171,7 @@ void apply_to_table(Facts& facts, const Deed& deed) {
 
 std::optional<Error> Facts::apply(const Deed& deed) {
     ++deeds;
+    if (ends_vote(deed.what)) vote.reset();
     const auto error = [this](const std::string& what) {
         return Error{"entry " + std::to_string(deeds) + " of its log" + what};
     };
@@ -176,6 +206,15 @@ table::Pledge Facts::pledge() const {
     table::Pledge pledge{host_secret, {}};
     for (const auto& each : luck) pledge.parts.push_back(each.part);
     return pledge;
+}
+
+SeatSet Facts::missing_votes() const {
+    SeatSet missing = 0;
+    if (!vote) return missing;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (seats[i].is_person())
+            missing = static_cast<SeatSet>(missing | only(seat_at(static_cast<int>(i))));
+    return static_cast<SeatSet>(missing & ~vote->yes);
 }
 
 int Facts::host_seat() const {

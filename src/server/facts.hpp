@@ -44,6 +44,13 @@ struct PauseFacts {
     std::int64_t at_ms = 0;
 };
 
+struct VoteFacts {  // somebody wants to take back
+    int to = 0;     // from this entry of the log on
+    int answers = 0;
+    Seat by = Seat::none;
+    SeatSet yes = 0;
+};
+
 struct Facts {
     std::string id;
     std::string name;
@@ -65,6 +72,7 @@ struct Facts {
     int log_cut = 0;  // entries of the match's log below this were never taken back
     std::int64_t began_at_ms = 0;
     std::optional<PauseFacts> pause;
+    std::optional<VoteFacts> vote;
     std::string ended_by;
     int deeds = 0;
 
@@ -75,6 +83,7 @@ struct Facts {
     bool is_running() const { return phase == Phase::playing; }
     bool is_finished() const { return phase == Phase::over || phase == Phase::closed; }
     table::Pledge pledge() const;
+    SeatSet missing_votes() const;  // of persons who have not agreed
     int host_seat() const;  // that counts as the host's as long as no host is known; -1: none
 };
 

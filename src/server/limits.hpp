@@ -38,6 +38,7 @@ struct Limits {
     int waiting_days_max = 14;      // after which a table that nobody started is forgotten
     int abandoned_days_max = 90;    // after which a match that nobody touched is closed
     int forget_every_ms = 3'600'000;
+    int attend_every_ms = 1'000;  // tables that other nodes may serve as well
 
     // One table: table.cpp, table_people.cpp
     int watchers_max = 50;

@@ -50,10 +50,13 @@ struct Server::Parts {
     explicit Parts(const Settings& settings)
         : limits(settings.limits),
           http(settings.doors, limits),
-          store(store::open_sqlite(settings.data_folder, post(), limits.busy_time_ms_max)),
+          store(settings.store_url.empty()
+                    ? store::open_sqlite(settings.data_folder, post(), limits.busy_time_ms_max)
+                    : store::open_postgres(settings.store_url, post())),
           editions(*store, settings.content),
           workers(worker_count(settings.bot_threads)),
           house{*store,
+                store->nodes(),
                 editions,
                 workers,
                 http.guests(),

@@ -42,7 +42,7 @@ Table::Table(House& house, Facts facts, std::shared_ptr<const table::Game> game,
 }
 
 bool Table::is_idle() const {
-    return visitors_.empty() && !is_committing_ && !is_bot_asked_ && thinking_ == 0 &&
+    return visitors_.empty() && !is_unsettled_ && !is_bot_asked_ && thinking_ == 0 &&
            waiting_.empty();
 }
 
@@ -90,10 +90,18 @@ void Table::write_fault(const std::string& reason) const {
 }
 
 void Table::when_settled(Task task) {
-    if (is_committing_)
+    if (is_unsettled_)
         waiting_.push_back(std::move(task));
     else
-        guard(task);
+        run(task, task);
+}
+
+// `task`: what is to be done again if another node was faster.
+void Table::run(const Task& task, const Task& now) {
+    const Task* const before = running_;
+    running_ = house_.nodes != nullptr && task ? &task : nullptr;
+    guard(now);
+    running_ = before;
 }
 
 Deed Table::deed(What what, int seat, std::string text, std::string more,
@@ -102,28 +110,34 @@ Deed Table::deed(What what, int seat, std::string text, std::string more,
 }
 
 void Table::commit(Deeds deeds, store::Committed then) {
-    STOOP_ASSERT(!is_committing_);
-    is_committing_ = true;
+    STOOP_ASSERT(!is_unsettled_);
+    is_unsettled_ = true;
     const bool is_answer = deeds.size() == 1 && deeds.front().what == What::answer;
     const store::Stage stage = is_answer ? stage_of(facts_) : stage_after(facts_, deeds);
     store::Change change{facts_.id, false, stage_of(facts_), stage, facts_.deeds, deeds, {}};
-    auto done = [self = shared_from_this(), deeds = std::move(deeds),
-                 then = std::move(then)](const std::string& failure) {
-        self->is_committing_ = false;
-        self->guard([&] {
-            const Phase before = self->facts_.phase;
-            if (failure.empty()) {
-                for (const Deed& deed : deeds) {
-                    const auto wrong = self->facts_.apply(deed);
-                    STOOP_ASSERT(!wrong);
-                }
-                self->after_deeds(before);
-            }
+    auto done = [self = shared_from_this(), deeds = std::move(deeds), then = std::move(then),
+                 task = running_ == nullptr ? Task() : *running_](const std::string& failure) {
+        self->is_unsettled_ = false;
+        self->run(task, [&] {
+            if (failure == store::overtaken) return self->was_overtaken(task);
+            if (failure.empty()) self->take(deeds);
             then(failure);
         });
         self->guard([&] { self->go_on(); });
     };
     house_.store.commit(std::move(change), std::move(done));
+}
+
+// The deeds are on disk.
+void Table::take(const Deeds& deeds) {
+    const Phase before = facts_.phase;
+    const bool had_vote = facts_.vote.has_value();
+    for (const Deed& deed : deeds) {
+        const auto wrong = facts_.apply(deed);
+        STOOP_ASSERT(!wrong);
+    }
+    after_deeds(before);
+    if (had_vote && !facts_.vote) tell_table();
 }
 
 void Table::commit_for(const Asker& asker, Deeds deeds, Task then) {
@@ -147,19 +161,19 @@ void Table::after_deeds(Phase before) {
         wind_clock();
         return;
     }
-    drop_vote();
     if (!facts_.is_finished()) return match_.reset();
     log_info("match-ended", {{"table", facts_.id}, {"by", facts_.ended_by}});
     if (match_ && !match_->is_over()) tell_views();
 }
 
 void Table::go_on() {
-    while (!is_committing_ && !waiting_.empty()) {
+    while (!is_unsettled_ && !has_news() && !waiting_.empty()) {
         const Task task = std::move(waiting_.front());
         waiting_.pop_front();
-        guard(task);
+        run(task, task);
     }
-    if (!is_committing_) ask_bot();
+    if (!is_unsettled_ && has_news()) return catch_up();
+    if (!is_unsettled_) ask_bot();
 }
 
 void Table::later(int wait_ms, std::function<void(Table&)> task) {
@@ -231,10 +245,14 @@ bool Table::is_person(const Visitor& visitor) const {
     return is_player(visitor.seat) && facts_.seat(index_of(visitor.seat)).is_person();
 }
 
-SeatSet Table::here() const {
+SeatSet Table::here_on_this_node() const {
     SeatSet set = 0;
     for (const Visitor& visitor : visitors_) set = static_cast<SeatSet>(set | only(visitor.seat));
     return set;
+}
+
+SeatSet Table::here() const {
+    return static_cast<SeatSet>(here_on_this_node() | static_cast<SeatSet>(elsewhere_.here));
 }
 
 void Table::close_seat(int seat, CloseCode code, std::string_view sentence) {

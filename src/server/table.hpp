@@ -16,7 +16,7 @@
 #include "server/look_back.hpp"
 #include "server/messages.hpp"
 #include "server/meters.hpp"
-#include "server/store/store.hpp"
+#include "server/store/nodes.hpp"
 #include "server/view_change.hpp"
 #include "server/views.hpp"
 #include "server/workers.hpp"
@@ -26,6 +26,7 @@ namespace stoop::server {
 
 struct House {  // what all tables share
     store::Store& store;
+    store::Nodes* nodes;  // the other servers over it; null: there can be none
     Editions& editions;
     Workers& workers;
     Guests& guests;
@@ -72,10 +73,18 @@ public:
     void leave(const std::shared_ptr<Socket>& socket);
     void caught_up(const std::shared_ptr<Socket>& socket);
 
+    // Of other nodes: table_nodes.cpp
+    void hear_news(const store::News& news);
+    void attend();
+    store::Attendance attendance();
+    void hear_roll(const store::Elsewhere& others, std::int64_t asked_at_ms);
+
 private:
     // table.cpp
     void guard(const Task& task);  // a fault in it is this table's alone
     void when_settled(Task task);
+    void run(const Task& task, const Task& now);
+    void take(const Deeds& deeds);
     // Writes the deeds; `then` hears whether they are on disk before anything else happens.
     void commit(Deeds deeds, store::Committed then);
     void commit_for(const Asker& asker, Deeds deeds, Task then = {});  // and tells who asked
@@ -89,6 +98,7 @@ private:
     bool is_host(const Visitor& visitor) const;
     bool is_person(const Visitor& visitor) const;  // plays its seat itself
     SeatSet here() const;
+    SeatSet here_on_this_node() const;
     void close_seat(int seat, CloseCode code, std::string_view sentence);
     void dispatch(const Asker& asker, Visitor& visitor, const Message& message);
 
@@ -118,6 +128,7 @@ private:
     void on(const Asker& asker, Visitor& visitor, const SetTerms& wish);
     void on(const Asker& asker, Visitor& visitor, const Close& close);
     void free_seat(int seat, Deeds& deeds) const;
+    void send_watchers_away();
 
     // The luck: table_luck.cpp
     void on(const Asker& asker, Visitor& visitor, const SealPart& seal);
@@ -136,6 +147,8 @@ private:
     void on(const Asker& asker, Visitor& visitor, const Hint& hint);
     std::optional<table::Refusal> answer_with(Seat seat, const Action& action,
                                               store::Committed then);
+    void forget_taken_back(std::int64_t at_ms);
+    void follow_answer(const store::Deed& deed);
     void replay(int answers);  // the match anew with this many of its answers
     void ask_bot();
     void bot_answers(int version, const Action& action);
@@ -153,9 +166,7 @@ private:
     // Taking back by agreement: table_vote.cpp
     void on(const Asker& asker, Visitor& visitor, const Back& back);
     void on(const Asker& asker, Visitor& visitor, const Vote& vote);
-    void count_votes(const Asker& asker);
-    SeatSet voters() const;
-    void drop_vote();
+    void vote(Deeds deeds, const Asker& asker);
 
     // Clocks, and who is away: table_clock.cpp
     void on(const Asker& asker, Visitor& visitor, const Seen& seen);
@@ -170,6 +181,19 @@ private:
     // Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const Chat& chat);
     void tell_chat(Visitor& visitor);
+    void add_chat(const store::ChatLine& line);
+
+    // Other nodes: table_nodes.cpp
+    void was_overtaken(const Task& task);
+    bool has_news() const;
+    void catch_up();
+    void follow(const store::Loaded& loaded, const std::shared_ptr<const table::Game>& game);
+    void follow_in_match(const store::Deed& deed, const std::shared_ptr<const table::Game>& game);
+    void follow_people(const store::Deed& deed);
+    void follow_chat(const std::vector<store::ChatLine>& lines);
+    void vanish();
+    bool leads() const;  // bots and clocks are this node's to move
+    void take_the_lead();
 
     House& house_;
     Facts facts_;  // as committed
@@ -180,7 +204,6 @@ private:
     std::vector<SceneText> scenes_;  // of the last answer, as they were told
     std::int64_t asked_at_ms_ = 0;
     std::vector<Visitor> visitors_;
-    std::optional<VoteFacts> vote_;
     struct {
         int seat = -1;  // whose clock runs
         int version = 0;
@@ -190,8 +213,14 @@ private:
     } clock_;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
-    std::string fault_;  // why this table takes no part any more
-    bool is_committing_ = false;
+    store::Elsewhere elsewhere_;  // what other nodes say of it
+    store::Attendance attended_;  // what they have heard of this one
+    std::int64_t leads_until_ms_ = 0;
+    int told_deeds_ = 0;  // how many there are, as other nodes say
+    int told_chat_ = 0;
+    const Task* running_ = nullptr;  // what is being done
+    std::string fault_;              // why this table takes no part any more
+    bool is_unsettled_ = false;      // something is on its way to the disk, or from it
     bool is_bot_asked_ = false;
     int thinking_ = 0;  // and talking: whatever holds the table in memory
     std::list<Task> waiting_;

@@ -47,19 +47,25 @@ void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
     change.id = facts_.id;
     change.chat = {line};
     ++thinking_;
-    house_.store.commit(
-        std::move(change), [self = shared_from_this(), asker, line](const std::string& failure) {
-            --self->thinking_;
-            self->guard([&] {
-                if (!failure.empty()) return complain(asker, not_saved(failure));
-                self->chat_.push_back(line);
-                if (self->chat_.size() > store::chat_lines_kept)
-                    self->chat_.erase(self->chat_.begin());
-                agree(asker);
-                const auto text = std::make_shared<const std::string>(chat_message({line}));
-                for (const Visitor& each : self->visitors_) each.socket->send(text);
-            });
+    const auto done = [self = shared_from_this(), asker, line,
+                       task =
+                           running_ == nullptr ? Task() : *running_](const std::string& failure) {
+        --self->thinking_;
+        self->guard([&] {
+            if (failure == store::overtaken) return self->was_overtaken(task);
+            if (!failure.empty()) return complain(asker, not_saved(failure));
+            agree(asker);
+            if (self->chat_.empty() || self->chat_.back().n < line.n) self->add_chat(line);
         });
+    };
+    house_.store.commit(std::move(change), done);
+}
+
+void Table::add_chat(const store::ChatLine& line) {
+    chat_.push_back(line);
+    if (chat_.size() > store::chat_lines_kept) chat_.erase(chat_.begin());
+    const auto text = std::make_shared<const std::string>(chat_message({line}));
+    for (const Visitor& each : visitors_) each.socket->send(text);
 }
 
 }  // namespace stoop::server

@@ -50,7 +50,7 @@ void Table::start_clock(std::int64_t since_ms) {
     const std::int64_t now = now_ms();
     const auto wait = std::max<std::int64_t>(0, since_ms - now) + left_ms(clock_.seat, since_ms);
     later(static_cast<int>(wait) + 1, [wound](Table& table) {
-        if (table.clock_.wound == wound && table.clock_.seat >= 0 &&
+        if (table.leads() && table.clock_.wound == wound && table.clock_.seat >= 0 &&
             table.clock_.version == table.facts_.version)
             table.clock_fell(table.clock_.seat);
     });
@@ -108,8 +108,8 @@ void Table::mind_who_is_away() {
     };
     if (!is_missing(*this, asked)) return;
     later(facts_.terms.away_s * 1000, [asked, is_missing, version = facts_.version](Table& table) {
-        if (table.facts_.version != version || !table.facts_.is_running() || table.facts_.pause ||
-            !is_missing(table, asked))
+        if (!table.leads() || table.facts_.version != version || !table.facts_.is_running() ||
+            table.facts_.pause || !is_missing(table, asked))
             return;
         Deeds deeds;
         table.keep_warm(index_of(asked), {}, "away", deeds);

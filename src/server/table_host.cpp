@@ -46,10 +46,7 @@ void Table::on(const Asker& asker, Visitor&, const SetSeat& wish) {
     } else {
         return complain(asker, "In a match this seat cannot become that.");
     }
-    commit_for(asker, std::move(deeds), [this] {
-        drop_vote();
-        wind_clock();
-    });
+    commit_for(asker, std::move(deeds), [this] { wind_clock(); });
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Kick& kick) {
@@ -59,7 +56,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Kick& kick) {
     if (is_player(visitor.seat) && index_of(visitor.seat) == kick.seat)
         return complain(asker, "Who wants to go can leave.");
     const SeatFacts& seat = facts_.seat(kick.seat);
-    Deeds deeds = {deed(What::token, kick.seat, "seat"), deed(What::name, kick.seat)};
+    Deeds deeds = {deed(What::token, kick.seat, "seat"), deed(What::name, kick.seat, {}, "kicked")};
     if (facts_.phase == Phase::waiting || facts_.is_running())
         deeds.push_back(deed(What::seat, kick.seat, "open"));
     if (facts_.phase != Phase::waiting && !facts_.is_finished() && seat.is_person())
@@ -67,7 +64,6 @@ void Table::on(const Asker& asker, Visitor& visitor, const Kick& kick) {
     if (facts_.phase == Phase::sealed) deeds.push_back(deed(What::unseal));
     commit_for(asker, std::move(deeds), [this, seat = kick.seat] {
         close_seat(seat, CloseCode::sent_away, "The host has taken this link away.");
-        drop_vote();
         wind_clock();
     });
 }
@@ -109,13 +105,16 @@ void Table::on(const Asker& asker, Visitor&, const SetTerms& wish) {
     }
     if (deeds.empty()) return complain(asker, "Which terms?");
     add_beginning(deeds, false);
-    commit_for(asker, std::move(deeds), [this] {
-        if (facts_.terms.watch != Watch::off) return;
-        std::erase_if(visitors_, [](const Visitor& visitor) {
-            const bool goes = !is_player(visitor.seat) && !visitor.has_host_token;
-            if (goes) visitor.socket->close(CloseCode::sent_away, "Nobody may watch this table.");
-            return goes;
-        });
+    commit_for(asker, std::move(deeds), [this] { send_watchers_away(); });
+}
+
+// If nobody may watch any more.
+void Table::send_watchers_away() {
+    if (facts_.terms.watch != Watch::off) return;
+    std::erase_if(visitors_, [](const Visitor& visitor) {
+        const bool goes = !is_player(visitor.seat) && !visitor.has_host_token;
+        if (goes) visitor.socket->close(CloseCode::sent_away, "Nobody may watch this table.");
+        return goes;
     });
 }
 

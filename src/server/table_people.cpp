@@ -27,8 +27,11 @@ bool fits(const std::string& token, const std::string& hash) {
 
 void Table::join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref) {
     if (!fault_.empty()) return socket->close(CloseCode::not_playable, fault_);
-    when_settled(
-        [this, asker = Asker{std::move(socket), ref}, join] { seat_visitor(asker, join); });
+    Task task = [this, asker = Asker{std::move(socket), ref}, join] { seat_visitor(asker, join); };
+    if (house_.nodes == nullptr) return when_settled(std::move(task));
+    // Who comes from another node must not see less here than was shown there.
+    waiting_.push_back(std::move(task));
+    hear_news({});
 }
 
 void Table::seat_visitor(const Asker& asker, const Join& join) {
@@ -205,7 +208,6 @@ void Table::on(const Asker& asker, Visitor& visitor, const Leave&) {
     const auto go = [this, asker, seat] {
         agree(asker);
         close_seat(seat, CloseCode::has_left, "You have left; your link brings you back.");
-        drop_vote();
         tell_table();
         wind_clock();
     };
@@ -238,10 +240,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Resign&) {
         return complain(asker, "There is nothing to resign from.");
     Deeds deeds;
     add_resign(index_of(visitor.seat), deeds);
-    commit_for(asker, std::move(deeds), [this] {
-        drop_vote();
-        wind_clock();
-    });
+    commit_for(asker, std::move(deeds), [this] { wind_clock(); });
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Pause& pause) {
@@ -260,9 +259,12 @@ bool Table::is_behind(const Visitor& visitor) const {
 }
 
 void Table::tell_table() {
-    TableNews news{here(), 0, vote_};
+    TableNews news{here(), elsewhere_.watching};
     for (const Visitor& visitor : visitors_)
         if (!is_player(visitor.seat)) ++news.watching;
+    const auto own = static_cast<int>(here_on_this_node());
+    if (own != attended_.here || news.watching - elsewhere_.watching != attended_.watching)
+        attend();
     for (Visitor& visitor : visitors_) {
         visitor.is_table_due = is_behind(visitor);
         if (!visitor.is_table_due)

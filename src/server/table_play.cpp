@@ -107,7 +107,6 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
                if (failure.empty()) {
                    ++house_.meters.answers;
                    note_times(now);
-                   drop_vote();
                    if (facts_.is_finished()) tell_table();
                    tell_answer(from);
                    wind_clock();
@@ -134,6 +133,20 @@ void Table::replay(int answers) {
         each.have = std::min(each.have, static_cast<int>(match_->log().size()));
 }
 
+// The match is shorter than it was.
+void Table::forget_taken_back(std::int64_t at_ms) {
+    note_times(at_ms);
+    for (Visitor& each : visitors_)
+        each.have = std::min(each.have, static_cast<int>(match_->log().size()));
+}
+
+// Another node has taken this answer.
+void Table::follow_answer(const store::Deed& deed) {
+    if (match_->act(seat_at(deed.seat), deed.text) || !is_at(*match_, deed.more))
+        throw std::runtime_error("an answer that another node has taken leads elsewhere here");
+    note_times(deed.at_ms);
+}
+
 void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
     if (undo.version != facts_.version) {
         agree(asker);
@@ -153,10 +166,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
            [this, asker, seat = visitor.seat](const std::string& failure) {
                if (!failure.empty()) return complain(asker, not_saved(failure));
                match_->undo(seat);
-               note_times(now_ms());
-               for (Visitor& each : visitors_)
-                   each.have = std::min(each.have, static_cast<int>(match_->log().size()));
-               drop_vote();
+               forget_taken_back(now_ms());
                agree(asker);
                tell_views();
                wind_clock();
@@ -223,7 +233,7 @@ void Table::think(const std::string& bot, Seat seat, std::function<void(const Ac
 }
 
 void Table::ask_bot() {
-    if (!match_ || is_committing_ || is_bot_asked_) return;
+    if (!match_ || is_unsettled_ || is_bot_asked_ || !leads()) return;
     if (!facts_.is_running() || facts_.pause) return;
     const Seat seat = match_->pending().seat;
     if (!is_player(seat)) return;

@@ -26,10 +26,16 @@ void carefully(const std::string& id, const Tables::Then& then, const Task& task
 
 }  // namespace
 
+Tables::Tables(House& house) : house_(house) {
+    if (house_.nodes == nullptr) return;
+    house_.nodes->listen([this](const store::News& news) { hear_news(news); });
+    attend_again_and_again();
+}
+
 void Tables::find(const std::string& id, Then then) {
     if (const auto known = tables_.find(id); known != tables_.end())
         return then({known->second, {}, {}});
-    auto& waiting = coming_[id];
+    auto& waiting = coming_[id].waiting;
     waiting.push_back(std::move(then));
     if (waiting.size() > 1) return;
     read(id, std::numeric_limits<int>::max(),
@@ -37,14 +43,46 @@ void Tables::find(const std::string& id, Then then) {
 }
 
 void Tables::has_come(const std::string& id, const Found& found) {
+    const Coming coming = std::move(coming_.extract(id).mapped());
     if (found.table) add(found.table);
-    const auto waiting = std::move(coming_.extract(id).mapped());
-    for (const Then& then : waiting) then(found);
+    if (found.table && coming.has_news) found.table->hear_news({});
+    for (const Then& then : coming.waiting) then(found);
 }
 
 void Tables::add(std::shared_ptr<Table> table) {
+    table->attend();
     std::string id = table->facts().id;
     tables_.emplace(std::move(id), std::move(table));
+}
+
+// --- other nodes
+
+void Tables::hear_news(const store::News& news) {
+    if (news.table.empty()) {
+        for (const auto& [id, table] : tables_) table->hear_news(news);
+        for (auto& [id, coming] : coming_) coming.has_news = true;
+        return;
+    }
+    if (const auto known = tables_.find(news.table); known != tables_.end())
+        known->second->hear_news(news);
+    else if (const auto coming = coming_.find(news.table); coming != coming_.end())
+        coming->second.has_news = true;
+}
+
+// Renews the leases, and takes over the tables of a node that has vanished.
+void Tables::attend_again_and_again() {
+    std::vector<std::shared_ptr<Table>> asked;
+    std::vector<store::Attendance> attendance;
+    for (const auto& [id, table] : tables_) {
+        asked.push_back(table);
+        attendance.push_back(table->attendance());
+    }
+    house_.nodes->attend(std::move(attendance), [this, asked = std::move(asked),
+                                                 at_ms = now_ms()](const store::Roll& roll) {
+        for (std::size_t i = 0; i < asked.size(); ++i) asked[i]->hear_roll(roll.tables[i], at_ms);
+        for (const auto& id : roll.orphaned) find(id, [](const Found&) {});
+    });
+    house_.after(house_.limits.attend_every_ms, [this] { attend_again_and_again(); });
 }
 
 void Tables::find_past(const std::string& id, int match, Then then) {
@@ -52,7 +90,7 @@ void Tables::find_past(const std::string& id, int match, Then then) {
 }
 
 void Tables::read(const std::string& id, int match, Then then) {
-    house_.store.load(id, 0, [this, id, match, then = std::move(then)](store::Loaded loaded) {
+    house_.store.load(id, [this, id, match, then = std::move(then)](store::Loaded loaded) {
         const auto unreadable = [&](const std::string& reason) {
             return "This table cannot be read: " + reason + ".";
         };
@@ -100,7 +138,13 @@ void Tables::replay(const Facts& facts, store::Loaded loaded, Then then) {
 
 void Tables::sweep() {
     for (const auto& [id, table] : tables_) table->rest();
-    std::erase_if(tables_, [](const auto& entry) { return entry.second->is_idle(); });
+    std::vector<std::string> left;
+    std::erase_if(tables_, [&](const auto& entry) {
+        const bool goes = entry.second->is_idle();
+        if (goes) left.push_back(entry.first);
+        return goes;
+    });
+    if (house_.nodes != nullptr && !left.empty()) house_.nodes->leave(std::move(left));
     house_.editions.forget_unused();
     house_.guests.forget_quiet_ones(now_ms());
 }

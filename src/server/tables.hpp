@@ -14,7 +14,7 @@ namespace stoop::server {
 
 class Tables {
 public:
-    explicit Tables(House& house) : house_(house) {}
+    explicit Tables(House& house);
 
     struct Found {
         std::shared_ptr<Table> table;  // or else why not:
@@ -36,10 +36,16 @@ private:
     void read(const std::string& id, int match, Then then);
     void replay(const Facts& facts, store::Loaded loaded, Then then);
     void has_come(const std::string& id, const Found& found);
+    void hear_news(const store::News& news);
+    void attend_again_and_again();
 
     House& house_;
     std::map<std::string, std::shared_ptr<Table>, std::less<>> tables_;
-    std::map<std::string, std::vector<Then>> coming_;  // who waits for which
+    struct Coming {
+        std::vector<Then> waiting;
+        bool has_news = false;  // since it was asked for
+    };
+    std::map<std::string, Coming> coming_;
 };
 
 }  // namespace stoop::server

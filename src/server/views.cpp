@@ -72,14 +72,14 @@ void write_news(Json& json, const Facts& facts, Viewer viewer, const TableNews& 
     else
         json.null();
     json.key("vote");
-    if (!news.vote) {
+    if (!facts.vote) {
         json.null();
         return;
     }
-    json.object().field("what", "back").field("to", news.vote->to);
-    json.field("by", index_of(news.vote->by));
-    write_set(json, "yes", news.vote->yes);
-    write_set(json, "missing", news.vote->missing);
+    json.object().field("what", "back").field("to", facts.vote->to);
+    json.field("by", index_of(facts.vote->by));
+    write_set(json, "yes", facts.vote->yes);
+    write_set(json, "missing", facts.missing_votes());
     json.end();
 }
 

@@ -15,17 +15,9 @@
 
 namespace stoop::server {
 
-struct VoteFacts {  // somebody wants to take back
-    int to = 0;     // from this entry of the log on
-    int answers = 0;
-    Seat by = Seat::none;
-    SeatSet yes = 0;
-    SeatSet missing = 0;
-};
 struct TableNews {  // what no log keeps
     SeatSet here = 0;
     int watching = 0;
-    std::optional<VoteFacts> vote;
 };
 struct Viewer {
     Seat seat = Seat::none;

@@ -77,7 +77,7 @@ public:
                    }});
     }
 
-    void load(std::string id, int from_deed, std::function<void(Loaded)> done) override;
+    void load(std::string id, std::function<void(Loaded)> done) override;
     void record(std::string id, std::function<void(std::string)> done) override {
         done(record_of(*reading_, id));
     }
@@ -95,7 +95,7 @@ private:
         Committed done;
     };
 
-    std::vector<Deed> deeds_of(const std::string& id, int from_deed);
+    std::vector<Deed> deeds_of(const std::string& id);
     std::vector<ChatLine> chat_of(const std::string& id);
     bool open();
     void read_only();
@@ -240,10 +240,10 @@ void SqliteStore::settle(std::deque<Job>& jobs, const std::string& failure) {
     }
 }
 
-void SqliteStore::load(std::string id, int from_deed, std::function<void(Loaded)> done) {
+void SqliteStore::load(std::string id, std::function<void(Loaded)> done) {
     Loaded loaded;
     try {
-        loaded.deeds = deeds_of(id, from_deed);
+        loaded.deeds = deeds_of(id);
         loaded.is_there = !loaded.deeds.empty();
         if (loaded.is_there) loaded.chat = chat_of(id);
     } catch (const std::runtime_error& error) {
@@ -252,11 +252,11 @@ void SqliteStore::load(std::string id, int from_deed, std::function<void(Loaded)
     done(std::move(loaded));
 }
 
-std::vector<Deed> SqliteStore::deeds_of(const std::string& id, int from_deed) {
+std::vector<Deed> SqliteStore::deeds_of(const std::string& id) {
     Statement rows(*reading_,
                    "SELECT what, seat, number, text, more, at_ms FROM deeds WHERE table_id = ? "
-                   "AND n >= ? ORDER BY n");
-    rows.bind(id).bind(from_deed);
+                   "ORDER BY n");
+    rows.bind(id);
     std::vector<Deed> deeds;
     while (rows.step()) {
         const auto what = what_of(rows.text(0));

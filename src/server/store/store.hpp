@@ -40,6 +40,10 @@ using Task = std::function<void()>;
 using Post = std::function<void(Task)>;
 // Called through `post`; the sentence is empty if the change is on disk, else nothing has changed.
 using Committed = std::function<void(const std::string& failure)>;
+// … the failure of a change that builds on less than there is: another node was faster.
+inline const std::string overtaken = "somebody else was faster";
+
+class Nodes;
 
 // What is known of a table, or of what is new at it.
 struct Loaded {
@@ -57,8 +61,7 @@ public:
     virtual ~Store() = default;  // writes what is queued first
 
     virtual void commit(Change change, Committed done) = 0;
-    // Its deeds from this number on.
-    virtual void load(std::string id, int from_deed, std::function<void(Loaded)> done) = 0;
+    virtual void load(std::string id, std::function<void(Loaded)> done) = 0;
     // All that is known of a table, for a bug report; see record.hpp.
     virtual void record(std::string id, std::function<void(std::string)> done) = 0;
 
@@ -89,11 +92,20 @@ public:
         std::string failure;
     };
     virtual void tidy(const Old& old, std::function<void(const Tidied&)> done) = 0;
+
+    virtual Nodes* nodes() {
+        return nullptr;
+    }  // the other servers over this store, if there can be
 };
 
 // Opens or makes `folder`/stoop.db. Throws std::runtime_error with a sentence if the folder is not
 // ours to write, in use by another server, or written by a newer version. If only the disk has no
 // room, what is there can be read, and every change is refused until there is room.
 std::unique_ptr<Store> open_sqlite(const std::string& folder, Post post, int busy_time_ms_max);
+
+// The database at this address (postgres://…), in a schema of its own. Throws std::runtime_error
+// with a sentence if it cannot be used; if it goes away later, every change is refused until it is
+// back.
+std::unique_ptr<Store> open_postgres(const std::string& url, Post post);
 
 }  // namespace stoop::server::store

@@ -1,0 +1,148 @@
+#include "server/store/pg_line.hpp"
+
+#include <libpq-fe.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+namespace stoop::server::store {
+
+namespace {
+
+constexpr std::chrono::seconds patience(10);  // for one statement
+
+// The first line of what PostgreSQL says, without its "ERROR:".
+std::string reason_of(const char* said) {
+    std::string_view text = said == nullptr ? "" : said;
+    text = text.substr(0, text.find('\n'));
+    for (const std::string_view start : {"ERROR:", "FATAL:"})
+        if (text.starts_with(start)) text.remove_prefix(start.size());
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    return text.empty() ? "the database does not answer" : std::string(text);
+}
+
+}  // namespace
+
+PgRows::PgRows(pg_result* result) : result_(result, PQclear) {}
+int PgRows::size() const { return PQntuples(result_.get()); }
+int PgRows::touched() const { return static_cast<int>(std::atoi(PQcmdTuples(result_.get()))); }
+std::string PgRows::text(int row, int column) const {
+    return {PQgetvalue(result_.get(), row, column),
+            static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+}
+std::int64_t PgRows::number(int row, int column) const {
+    return std::strtoll(PQgetvalue(result_.get(), row, column), nullptr, 10);
+}
+
+void PgLine::open() {
+    close();
+    // What the address itself says counts more, as it comes last.
+    const std::array keys = {"connect_timeout",
+                             "tcp_user_timeout",
+                             "keepalives_idle",
+                             "application_name",
+                             "client_encoding",
+                             "dbname",
+                             static_cast<const char*>(nullptr)};
+    const std::array values = {
+        "3", "10000", "10", "stoop", "UTF8", url_.c_str(), static_cast<const char*>(nullptr)};
+    connection_ = PQconnectdbParams(keys.data(), values.data(), 1);
+    PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
+    if (PQstatus(connection_) == CONNECTION_OK) return;
+    const std::string reason = reason_of(PQerrorMessage(connection_));
+    close();
+    throw PgError(reason, true);
+}
+
+void PgLine::close() {
+    if (connection_ != nullptr) PQfinish(connection_);
+    connection_ = nullptr;
+    prepared_.clear();
+}
+
+int PgLine::handle() const { return connection_ == nullptr ? -1 : PQsocket(connection_); }
+
+void PgLine::fail() {
+    const std::string reason = reason_of(PQerrorMessage(connection_));
+    close();
+    throw PgError(reason, true);
+}
+
+// The last result of what was sent.
+PgRows PgLine::wait() {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    PgRows last(nullptr);
+    for (;;) {
+        while (PQisBusy(connection_) != 0) {
+            const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+                end - std::chrono::steady_clock::now());
+            pollfd watched{PQsocket(connection_), POLLIN, 0};
+            const int waited = static_cast<int>(std::max<std::int64_t>(left.count(), 0));
+            if (poll(&watched, 1, waited) == 0 || PQconsumeInput(connection_) == 0) fail();
+        }
+        pg_result* const result = PQgetResult(connection_);
+        if (result == nullptr) return last;
+        last = PgRows(result);
+        const auto status = PQresultStatus(result);
+        if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) continue;
+        const std::string reason = reason_of(PQresultErrorMessage(result));
+        if (PQstatus(connection_) != CONNECTION_OK) fail();
+        while (pg_result* const rest = PQgetResult(connection_)) PQclear(rest);
+        if (PQstatus(connection_) != CONNECTION_OK) fail();
+        throw PgError(reason, false);
+    }
+}
+
+void PgLine::prepare(const char* sql, const std::string& name) {
+    if (PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr) == 0) fail();
+    wait();
+    prepared_.emplace(sql, name);
+}
+
+PgRows PgLine::run(const char* sql, const Values& values) {
+    if (connection_ == nullptr) throw PgError("the database is away", true);
+    if (values.empty()) {
+        if (PQsendQuery(connection_, sql) == 0) fail();
+        return wait();
+    }
+    if (!prepared_.contains(sql)) prepare(sql, "s" + std::to_string(prepared_.size()));
+    std::vector<const char*> pointers;
+    for (const auto& value : values) pointers.push_back(value ? value->c_str() : nullptr);
+    if (PQsendQueryPrepared(connection_, prepared_.at(sql).c_str(),
+                            static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
+                            0) == 0)
+        fail();
+    return wait();
+}
+
+std::vector<std::string> PgLine::notifications() {
+    std::vector<std::string> heard;
+    if (connection_ == nullptr) return heard;
+    if (PQconsumeInput(connection_) == 0 || PQstatus(connection_) != CONNECTION_OK) fail();
+    while (PGnotify* const notification = PQnotifies(connection_)) {
+        heard.emplace_back(notification->extra);
+        PQfreemem(notification);
+    }
+    return heard;
+}
+
+PgList& PgList::add(std::string_view text) {
+    if (!text_.empty()) text_ += ',';
+    text_ += '"';
+    for (const char c : text) {
+        if (c == '"' || c == '\\') text_ += '\\';
+        text_ += c;
+    }
+    text_ += '"';
+    return *this;
+}
+
+PgList& PgList::add(std::int64_t number) {
+    if (!text_.empty()) text_ += ',';
+    text_ += std::to_string(number);
+    return *this;
+}
+
+}  // namespace stoop::server::store

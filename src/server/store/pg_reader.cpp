@@ -1,0 +1,140 @@
+#include "server/store/pg_reader.hpp"
+
+#include <algorithm>
+
+#include "server/store/record.hpp"
+
+namespace stoop::server::store {
+
+namespace {
+
+constexpr std::size_t orphans_at_once = 20;
+
+std::vector<ChatLine> read_chat(PgLine& line, const std::string& id) {
+    const PgRows rows = line.run(
+        "SELECT n, seat, name, text, phrase, at_ms FROM stoop.chat WHERE table_id = $1 "
+        "ORDER BY n DESC LIMIT $2::int",
+        {id, std::to_string(chat_lines_kept)});
+    std::vector<ChatLine> lines;
+    for (int i = rows.size() - 1; i >= 0; --i)
+        lines.push_back({static_cast<int>(rows.number(i, 0)), static_cast<int>(rows.number(i, 1)),
+                         rows.text(i, 2), rows.text(i, 3), rows.text(i, 4), rows.number(i, 5)});
+    return lines;
+}
+
+std::string interval() { return std::to_string(lease_ms) + " milliseconds"; }
+
+}  // namespace
+
+Loaded read_table(PgLine& line, const std::string& id, int from_deed) {
+    Loaded loaded;
+    const PgRows there = line.run("SELECT chat FROM stoop.tables WHERE id = $1", {id});
+    loaded.is_there = there.size() > 0;
+    if (!loaded.is_there) return loaded;
+    const PgRows rows = line.run(
+        "SELECT what, seat, number, text, more, at_ms FROM stoop.deeds WHERE table_id = $1 AND "
+        "n >= $2::int ORDER BY n",
+        {id, std::to_string(from_deed)});
+    for (int i = 0; i < rows.size(); ++i) {
+        const auto what = what_of(rows.text(i, 0));
+        if (!what) {
+            loaded.failure = "its log speaks of \"" + rows.text(i, 0) + "\", which nobody knows";
+            return loaded;
+        }
+        loaded.deeds.push_back({*what, static_cast<int>(rows.number(i, 1)), rows.number(i, 2),
+                                rows.text(i, 3), rows.text(i, 4), rows.number(i, 5)});
+    }
+    if (there.number(0, 0) > 0) loaded.chat = read_chat(line, id);
+    return loaded;
+}
+
+std::string read_record(PgLine& line, const std::string& id) {
+    const PgRows rows = line.run(
+        "SELECT n, what, seat, number, text, more, at_ms FROM stoop.deeds WHERE table_id = $1 "
+        "ORDER BY n",
+        {id});
+    std::string lines;
+    for (int i = 0; i < rows.size(); ++i)
+        lines +=
+            record_line({rows.number(i, 0), rows.text(i, 1), rows.number(i, 2), rows.number(i, 3),
+                         rows.text(i, 4), rows.text(i, 5), rows.number(i, 6)});
+    return lines.empty() ? lines : record_head(id) + lines;
+}
+
+std::string read_edition(PgLine& line, const std::string& hash) {
+    const PgRows row =
+        line.run("SELECT encode(pack, 'hex') FROM stoop.editions WHERE hash = $1", {hash});
+    if (row.size() == 0) return {};
+    const std::string hex = row.text(0, 0);
+    std::string pack;
+    const auto value = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+    for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+        pack.push_back(static_cast<char>(value(hex[i]) * 16 + value(hex[i + 1])));
+    return pack;
+}
+
+int count_unfinished(PgLine& line) {
+    return static_cast<int>(
+        line.run("SELECT count(*) FROM stoop.tables WHERE stage < 3").number(0, 0));
+}
+
+// In the order of the tables, so that two nodes never wait for each other.
+Roll attend(PgLine& line, const std::vector<Attendance>& tables, const std::string& node) {
+    PgList ids, here, watching;
+    for (const auto& table : tables) {
+        ids.add(table.table);
+        here.add(std::int64_t{table.here});
+        watching.add(std::int64_t{table.watching});
+    }
+    line.run("BEGIN");
+    line.run(
+        "INSERT INTO stoop.attendance SELECT id, $1, here, watching, now() + $5::interval FROM "
+        "unnest($2::text[], $3::int[], $4::int[]) AS t (id, here, watching) ORDER BY id "
+        "ON CONFLICT (table_id, node) DO UPDATE SET here = excluded.here, "
+        "watching = excluded.watching, until = excluded.until",
+        {node, ids.take(), here.take(), watching.take(), interval()});
+    line.run(
+        "INSERT INTO stoop.leases AS lease SELECT id, $1, now() + $3::interval FROM "
+        "unnest($2::text[]) AS t (id) ORDER BY id ON CONFLICT (table_id) DO UPDATE SET "
+        "node = excluded.node, until = excluded.until "
+        "WHERE lease.node = excluded.node OR lease.until < now()",
+        {node, ids.take(), interval()});
+    for (const auto& table : tables)
+        if (table.is_news) line.run("SELECT pg_notify('stoop', $1)", {node + " " + table.table});
+    const PgRows rows = line.run(
+        "SELECT coalesce(bit_or(a.here), 0), coalesce(sum(a.watching), 0), "
+        "coalesce(bool_or(l.node = $1), false)::int FROM "
+        "unnest($2::text[]) WITH ORDINALITY AS t (id, i) "
+        "LEFT JOIN stoop.leases AS l ON l.table_id = t.id "
+        "LEFT JOIN stoop.attendance AS a ON a.table_id = t.id AND a.node <> $1 AND "
+        "a.until > now() GROUP BY t.i ORDER BY t.i",
+        {node, ids.take()});
+    line.run("COMMIT");
+    Roll roll;
+    for (int i = 0; i < rows.size(); ++i)
+        roll.tables.push_back({static_cast<int>(rows.number(i, 0)),
+                               static_cast<int>(rows.number(i, 1)), rows.number(i, 2) != 0});
+    const PgRows orphans = line.run("SELECT table_id FROM stoop.leases WHERE until < now()");
+    for (int i = 0; i < orphans.size() && roll.orphaned.size() < orphans_at_once; ++i)
+        roll.orphaned.push_back(orphans.text(i, 0));
+    line.run(
+        "DELETE FROM stoop.leases WHERE until < now() - interval '1 minute'; "
+        "DELETE FROM stoop.attendance WHERE until < now() - interval '1 minute'");
+    return roll;
+}
+
+void leave(PgLine& line, const std::vector<std::string>& tables, const std::string& node) {
+    PgList ids;
+    for (const auto& table : tables) ids.add(table);
+    line.run("DELETE FROM stoop.leases WHERE node = $1 AND table_id = ANY ($2::text[])",
+             {node, ids.take()});
+    line.run("DELETE FROM stoop.attendance WHERE node = $1 AND table_id = ANY ($2::text[])",
+             {node, ids.take()});
+}
+
+void leave_all(PgLine& line, const std::string& node) {
+    line.run("UPDATE stoop.leases SET until = now() WHERE node = $1", {node});
+    line.run("DELETE FROM stoop.attendance WHERE node = $1", {node});
+}
+
+}  // namespace stoop::server::store
