@@ -53,11 +53,12 @@ void Table::on(const Asker& asker, Visitor& visitor, const OpenPart& part) {
     const int seat = index_of(visitor.seat);
     const auto own = std::find_if(facts_.luck.begin(), facts_.luck.end(),
                                   [&](const auto& each) { return each.seat == seat; });
+    const bool is_known = own != facts_.luck.end() && !own->part.empty();
+    if (is_known && own->part == part.part) return agree(asker);  // also when the match has begun
     if (facts_.phase != Phase::sealed || own == facts_.luck.end())
         return complain(asker, "No part is asked for now.");
     if (table::seal_of(part.part) != own->seal)
         return complain(asker, "This part does not fit its seal.");
-    if (!own->part.empty()) return agree(asker);
     Deeds deeds = {deed(What::part, seat, part.part)};
     add_beginning(deeds, false);
     commit_for(asker, std::move(deeds));

@@ -26,7 +26,8 @@ void write_seat(Json& json, const Facts& facts, int number, const std::optional<
     json.field("kind", seat.is_bot ? "bot" : is_open ? "open" : "person");
     if (seat.is_bot) json.field("bot", seat.bot);
     json.field("seat", number);
-    json.field("name", seat.is_bot ? bot_name(facts.id, number) : seat.name);
+    const bool has_bots_name = seat.is_bot && !seat.has_resigned;  // who gave up is still called so
+    json.field("name", has_bots_name ? bot_name(facts.id, number) : seat.name);
     if (seat.is_kept_warm()) json.field("for", seat.name).field("free", seat.is_free());
     if (seat.has_resigned) json.field("resigned", true);
     if (seat.is_bot && !seat.is_kept_warm()) return;

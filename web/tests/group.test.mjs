@@ -129,18 +129,21 @@ export default [
 
       // The host starts.
       await nora.click('[data-testid="start"]');
-      for (const page of [nora, matteo, lena]) await page.waitForSelector('.app');
+      for (const page of [nora, matteo, lena]) {
+        await page.waitForSelector('.app');
+        equal(await page.locator('.complaint').count(), 0, 'complaints at the start');
+      }
 
       // One gets up: a bot keeps the seat warm; the link brings the person back.
       await matteo.getByRole('button', { name: 'Persone' }).first().click();
       await shot(matteo, 'group-people');
       await matteo.click('[data-testid="leave"]');
       await matteo.waitForSelector('.landing');
-      await plate(nora, 'keeps the seat of Teo').waitFor();
+      await plate(nora, 'Bot for Teo').waitFor();
       await matteo.locator('.own a').click();
       await matteo.waitForSelector('.app');
       await plate(nora, 'Teo').waitFor();
-      equal(await plate(nora, 'keeps the seat').count(), 0, 'bots in the seat');
+      equal(await plate(nora, 'Bot for').count(), 0, 'bots in the seat');
 
       // One closes the page: the host lets a bot play.
       const address = lena.url();
@@ -148,7 +151,7 @@ export default [
       await plate(nora, 'Not here').waitFor();
       await nora.getByRole('button', { name: 'People' }).first().click();
       await nora.getByRole('button', { name: 'Let a bot play' }).click();
-      await plate(nora, 'keeps the seat of Lena').waitFor();
+      await plate(nora, 'Bot for Lena').waitFor();
       await nora.keyboard.press('Escape');
       await lena.goto(address);
       await lena.waitForSelector('.app');
@@ -167,7 +170,13 @@ export default [
         await page.getByRole('button', { name: word }).click();
         await page.getByRole('button', { name: sure }).click();
       }
-      for (const page of [nora, matteo, lena]) await page.waitForSelector('[data-testid="result"]');
+      for (const page of [nora, matteo, lena]) {
+        await page.waitForSelector('[data-testid="result"]');
+        const words = await page.locator('[data-testid="result"]').innerText();
+        truth(!/\b\w+\.win\.\w+/i.test(words), 'a key instead of words');
+        truth(/Lena|Du/.test(words), 'who gave up has lost the name');
+      }
+      await nora.getByText('The others gave up').waitFor();
       await shot(nora, 'group-result');
       await nora.click('[data-testid="again"]');
       for (const page of [nora, matteo, lena]) await page.waitForSelector('.is-waiting');

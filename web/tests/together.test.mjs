@@ -1,0 +1,167 @@
+// What three friends do besides playing: take back by agreement, pause, look on, call each other,
+// open a seat twice, send somebody away, close the table.
+import { equal, openTable, random, shot, truth } from './house.mjs';
+import { answer, asked } from './traffiq.mjs';
+import { bots, sitDown, someone } from './table.mjs';
+
+const prompt = '[data-testid="prompt"]';
+const version = (page) => page.getAttribute('.tq-board', 'data-version');
+const tool = (page, name) => page.locator('.tools').getByRole('button', { name });
+const people = (page) => page.getByRole('button', { name: 'People' }).first().click();
+
+// Three at a table that has begun; resolves to their pages, whoever is asked first.
+async function three({ sit, address }, wishes = {}) {
+  const table = await openTable(address, { game: 'traffiq', seats: [someone, someone, someone] });
+  const pages = [];
+  for (const link of table.links) {
+    const page = await sit(wishes);
+    await page.goto(link);
+    pages.push(page);
+  }
+  for (const page of pages) await page.waitForSelector('.tq-board');
+  await Promise.any(pages.map((page) => page.waitForSelector(`${prompt}[data-yours="yes"]`)));
+  const turns = await Promise.all(
+    pages.map((page) => page.locator(`${prompt}[data-yours="yes"]`).count()),
+  );
+  const first = turns.indexOf(1);
+  return { table, host: pages[0], asked: pages[first], pages, first };
+}
+
+export default [
+  {
+    name: 'Together: what somebody has learned from is taken back when all agree, and not before',
+    async run(house) {
+      const { asked: mover, pages } = await three(house);
+      const others = pages.filter((page) => page !== mover);
+      const before = await version(mover);
+      await tool(mover, 'Undo').waitFor();
+      await mover.locator('[data-chip="draw"]').click();
+      await tool(mover, 'Take back').waitFor(); // a drawn tile is known now
+      await tool(mover, 'Take back').click();
+      await mover.getByText('You asked to take something back').first().waitFor();
+      await shot(mover, 'together-vote-own');
+      for (const page of others)
+        await page.locator(prompt).getByText('would like to take something back').waitFor();
+      await shot(others[0], 'together-vote');
+      await others[0].getByRole('button', { name: 'Agree' }).click();
+      await others[1].getByText('Still missing: 1').first().waitFor();
+      truth(Number(await version(mover)) > Number(before), 'one vote of two was enough');
+      await others[1].getByRole('button', { name: 'No', exact: true }).click();
+      await mover.waitForSelector(`${prompt}[data-yours="yes"]`);
+      await tool(mover, 'Take back').click();
+      for (const page of others) await page.getByRole('button', { name: 'Agree' }).click();
+      await tool(mover, 'Undo').waitFor();
+      await mover.waitForSelector(`${prompt}[data-yours="yes"]`);
+      await mover.waitForSelector('[data-chip="draw"][aria-disabled="false"]');
+    },
+  },
+  {
+    name: 'Together: a pause stops everybody, and anybody ends it',
+    async run(house) {
+      const { asked: mover, pages } = await three(house);
+      const other = pages.find((page) => page !== mover);
+      await people(other);
+      await other.getByRole('button', { name: 'Pause', exact: true }).click();
+      await other.keyboard.press('Escape');
+      await mover.waitForSelector('.prompt--wait');
+      await mover.getByText('No answers are taken; clocks and bots rest.').first().waitFor();
+      equal(await mover.locator('.tq-act.may').count(), 0, 'lit things in a pause');
+      await shot(mover, 'together-pause');
+      await mover.locator(prompt).getByRole('button', { name: 'Go on' }).click();
+      for (const page of pages)
+        await page.locator(prompt).getByText('No answers are taken').waitFor({ state: 'detached' });
+      await mover.waitForSelector(`${prompt}[data-yours="yes"]`);
+    },
+  },
+  {
+    name: 'Together: a friend looks on, sees no hand and has nothing to press; the table knows',
+    async run(house) {
+      const { host, table, pages } = await three(house);
+      const guest = await house.sit();
+      await people(host);
+      const link = await host.getByLabel('Link to watch', { exact: true }).inputValue();
+      truth(new URL(link).pathname === `/t/${table.id}`, `the link is ${link}`);
+      await host.keyboard.press('Escape');
+      await guest.goto(new URL(link).pathname + new URL(link).hash);
+      await guest.waitForSelector('.tq-board');
+      await guest.getByText('You are watching.').first().waitFor();
+      equal(await guest.locator('.tq-ht').count(), 0, 'tiles of somebody in a watcher’s hand');
+      equal(await guest.locator('#all-options button').count(), 0, 'answers of a watcher');
+      for (const page of pages) await page.locator('.lookers', { hasText: '1' }).waitFor();
+      await shot(guest, 'together-watching');
+    },
+  },
+  {
+    name: 'Together: a call when it is your turn and you look elsewhere',
+    async run({ sit, address }) {
+      const seats = [someone, someone];
+      const table = await openTable(address, { game: 'traffiq', name: 'Friday', seats });
+      const pages = [await sit(), await sit()];
+      for (const [n, page] of pages.entries()) {
+        await page.context().grantPermissions(['notifications'], { origin: address });
+        await page.addInitScript(() => {
+          localStorage.setItem('stoop.notify', 'true');
+          window.calls = [];
+          const Real = window.Notification;
+          window.Notification = class extends Real {
+            constructor(title, about) {
+              super(title, about);
+              window.calls.push([title, about.body]);
+            }
+          };
+        });
+        await page.goto(table.links[n]);
+      }
+      for (const page of pages) await page.waitForSelector('.tq-board');
+      const first = await Promise.any(pages.map((page) => asked(page).then(() => page)));
+      const second = pages.find((page) => page !== first);
+      equal(await first.evaluate(() => window.calls), [], 'calls to somebody who looks');
+      await second.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+      let now = await asked(first);
+      for (let n = 0; n < 12 && now; n++) {
+        await answer(first, now, random(5));
+        const called = second.waitForFunction(() => window.calls.length > 0).then(() => null);
+        now = await Promise.race([asked(first, now.version), called]);
+      }
+      await second.waitForFunction(() => window.calls.length > 0);
+      const [title, text] = await second.evaluate(() => window.calls[0]);
+      equal(title, 'Your turn', 'the call');
+      truth(text.startsWith('Friday'), `the call says ${text}`);
+      await second.waitForFunction(() => document.title.includes('Your turn'));
+    },
+  },
+  {
+    name: 'Together: two windows on one seat say so, and both go on',
+    async run({ sit, address }) {
+      const page = await sit();
+      const table = await sitDown(page, address, { game: 'traffiq', others: bots(1) });
+      const now = await asked(page);
+      const second = await page.context().newPage();
+      await second.goto(table.links[0]);
+      for (const one of [page, second]) await one.locator('[data-testid="twice"]').waitFor();
+      await shot(second, 'together-twice');
+      for (const one of [page, second]) await one.getByRole('button', { name: 'Fine' }).click();
+      await answer(second, await asked(second), random(2));
+      await asked(page, now.version);
+    },
+  },
+  {
+    name: 'Together: the host sends somebody away, and closes the table',
+    async run(house) {
+      const { host, pages } = await three(house);
+      const [, second, third] = pages;
+      await people(host);
+      await host.getByRole('button', { name: 'Send away' }).first().click();
+      await second.getByText('The host has taken this link away.').waitFor();
+      await shot(second, 'together-sent-away');
+      await second.reload();
+      await second.getByText('No seat here').first().waitFor();
+      await third.locator('.seat', { hasText: 'Bot' }).waitFor();
+      await host.getByRole('button', { name: 'Close the table' }).click();
+      await host.getByRole('button', { name: 'Really?' }).click();
+      for (const page of [host, third])
+        await page.getByText('This table is closed').first().waitFor();
+      await shot(third, 'together-closed');
+    },
+  },
+];
