@@ -68,6 +68,24 @@ Route route_of(const Pack& pack, const State& state, const HuntView& hunt) {
     return {pack, state, travel, distances(pack, state, travel), hunt.done_bit()};
 }
 
+class Approaches {  // of all enemies to the hero; each kind is measured when the first asks for it
+public:
+    Approaches(const Pack& pack, const State& state) : pack_(pack), state_(state) {}
+
+    int from(int space, Travel travel) {
+        const auto kind = static_cast<std::size_t>(travel);
+        if (!is_known_[kind]) away_[kind] = distances(pack_, state_, travel);
+        is_known_[kind] = true;
+        return away_[kind][static_cast<std::size_t>(space)];
+    }
+
+private:
+    const Pack& pack_;
+    const State& state_;
+    std::array<Distances, 3> away_;
+    std::array<bool, 3> is_known_{};
+};
+
 }  // namespace
 
 Distances distances(const Pack& pack, const State& state, Travel travel) {
@@ -108,16 +126,7 @@ FixedVector<std::int16_t, prisoners_max + boss_count> first_movers(const Pack& p
                                                                    const State& state,
                                                                    int done_bit) {
     const Spaces heroes = hero_spaces(state);
-    const auto& prisoners = state.board.prisoners;
-    const bool any_car = std::any_of(prisoners.begin(), prisoners.end(),
-                                     [](Prisoner prisoner) { return code_car(code_of(prisoner)); });
-    const Distances on_foot = distances(pack, state, Travel::on_foot);
-    Distances in_car{};
-    Distances ramming{};
-    if (any_car) {
-        in_car = distances(pack, state, Travel::in_car);
-        ramming = distances(pack, state, Travel::ramming);
-    }
+    Approaches ways(pack, state);
     using Rank = std::tuple<bool, int, int>;
     Rank best{};
     FixedVector<std::int16_t, prisoners_max + boss_count> first;
@@ -129,22 +138,22 @@ FixedVector<std::int16_t, prisoners_max + boss_count> first_movers(const Pack& p
         if (rank == best && (first.empty() || first.back() != code))
             first.push_back(narrow<std::int16_t>(code));
     };
-    for (const Prisoner prisoner : prisoners) {
+    for (const Prisoner prisoner : state.board.prisoners) {
         const int code = code_of(prisoner);
         const int at = code_space(code);
         if ((prisoner & done_bit) != 0 || code_lying(code) || heroes.has(at)) continue;
-        const auto place = static_cast<std::size_t>(at);
         const bool car = code_car(code);
-        const int away = (car ? in_car : on_foot)[place];
-        if (away == no_way && (!car || ramming[place] == no_way)) continue;
+        const int away = ways.from(at, car ? Travel::in_car : Travel::on_foot);
+        if (away == no_way && (!car || ways.from(at, Travel::ramming) == no_way)) continue;
         const int value = prisoner_stat(pack, state, Stat::move, car);
         consider(code, {away <= value, value, car ? 2 : 0});
     }
     for (int i = 0; i < boss_count; ++i) {
         const BossState& boss = state.board.bosses[static_cast<std::size_t>(i)];
         if (boss.space == nowhere || boss.lying || (boss.done & done_bit) != 0) continue;
-        const int away = on_foot[static_cast<std::size_t>(boss.space)];
-        if (heroes.has(boss.space) || away == no_way) continue;
+        if (heroes.has(boss.space)) continue;
+        const int away = ways.from(boss.space, Travel::on_foot);
+        if (away == no_way) continue;
         consider(boss_code(i), {away <= pack.boss(i).move, pack.boss(i).move, 1});
     }
     return first;
