@@ -11,11 +11,13 @@ namespace {
 
 using Opened = Expected<std::shared_ptr<const table::Game>>;
 
-constexpr std::string_view drawn_hero = "any";
+constexpr std::string_view any_hero = "any";
+constexpr std::string_view drawn_hero = "drawn";
 constexpr std::array<std::string_view, escape::hero_count> hero_words = {"snake", "maggie", "brain",
                                                                          "cabbie"};
 
-// ESC-1.1: chosen heroes by seat; who leaves it open gets the next one that is free.
+// ESC-1.1: chosen heroes by seat; who leaves it open gets the next one that is free, and so does,
+// until the match begins, who has one drawn.
 std::array<std::int8_t, escape::seats_max> heroes_of(std::string_view text) {
     std::array<std::int8_t, escape::seats_max> heroes = {};
     unsigned taken = 0;
@@ -27,7 +29,7 @@ std::array<std::int8_t, escape::seats_max> heroes_of(std::string_view text) {
                 taken |= 1U << hero;
             }
     for (std::size_t seat = 0; seat < parts.size(); ++seat) {
-        if (parts[seat] != drawn_hero) continue;
+        if (parts[seat] != any_hero && parts[seat] != drawn_hero) continue;
         std::int8_t free = 0;
         while ((taken >> free & 1U) != 0) ++free;
         heroes[seat] = free;
@@ -36,10 +38,10 @@ std::array<std::int8_t, escape::seats_max> heroes_of(std::string_view text) {
     return heroes;
 }
 
-Opened open(const table::GameInfo& info, int seats, const table::Options& options,
-            const content::Files& files) {
-    auto pack = escape::load_pack(files);
-    if (!pack) return Error{pack.error()};
+std::shared_ptr<const table::Game> make_game(const table::GameInfo& info,
+                                             const std::shared_ptr<const escape::Pack>& pack,
+                                             int seats, const table::Options& options,
+                                             const std::string& hash) {
     escape::Agreement agreed;
     agreed.seats = seats;
     agreed.heroes = heroes_of(options.at("heroes"));
@@ -48,12 +50,25 @@ Opened open(const table::GameInfo& info, int seats, const table::Options& option
             if (escape::module_names[static_cast<std::size_t>(i)] == module) agreed.modules.add(i);
     table::Options settled = options;  // with the heroes that were found
     std::string heroes;
-    for (int seat = 0; seat < seats; ++seat)
-        heroes += (seat > 0 ? "," : "") + std::string(hero_words[static_cast<std::size_t>(
-                                              agreed.heroes[static_cast<std::size_t>(seat)])]);
+    const auto asked = table::parts_of(options.at("heroes"));
+    for (std::size_t seat = 0; seat < asked.size(); ++seat) {
+        const auto hero = static_cast<std::size_t>(agreed.heroes[seat]);
+        heroes += seat > 0 ? "," : "";
+        heroes += asked[seat] == drawn_hero ? drawn_hero : hero_words[hero];
+    }
     settled["heroes"] = heroes;
-    return std::shared_ptr<const table::Game>(std::make_shared<table::GameOf<escape::Rules>>(
-        info, escape::Rules::make(*pack, agreed), settled, content::pack_hash(files, info.id)));
+    const auto again = [&info, pack, seats, hash](const table::Options& others) {
+        return make_game(info, pack, seats, others, hash);
+    };
+    return std::make_shared<table::GameOf<escape::Rules>>(info, escape::Rules::make(pack, agreed),
+                                                          settled, hash, again);
+}
+
+Opened open(const table::GameInfo& info, int seats, const table::Options& options,
+            const content::Files& files) {
+    const auto pack = escape::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    return make_game(info, *pack, seats, options, content::pack_hash(files, info.id));
 }
 
 // Each card's own words beside what its effects say.
@@ -81,10 +96,14 @@ const Entry& escape() {
                  escape::seats_max,
                  90,
                  {{"heroes",
-                   {drawn_hero, "snake", "maggie", "brain", "cabbie"},
-                   drawn_hero,
+                   {any_hero, drawn_hero, "snake", "maggie", "brain", "cabbie"},
+                   any_hero,
                    "ESC-1.1",
-                   Kind::per_seat},
+                   Kind::per_seat,
+                   0,
+                   0,
+                   drawn_hero,
+                   {hero_words.begin(), hero_words.end()}},
                   {"modules",
                    {escape::module_names.begin(), escape::module_names.end()},
                    "",

@@ -12,11 +12,26 @@ namespace {
 
 using Opened = Expected<std::shared_ptr<const table::Game>>;
 
+constexpr std::string_view drawn_villain = "drawn";
+
+// Until the match begins, who has a villain drawn has the first whom nobody chose.
+void fill_drawn(const std::vector<std::string_view>& characters, spiderman::Settings& settings) {
+    unsigned taken = 0;
+    for (std::size_t i = 0; i < characters.size(); ++i)
+        if (characters[i] != drawn_villain && settings.characters[i] != spiderman::none)
+            taken |= 1U << settings.characters[i];
+    for (std::size_t i = 0; i < characters.size(); ++i) {
+        if (characters[i] != drawn_villain) continue;
+        std::int8_t free = spiderman::spider_man + 1;
+        while ((taken >> free & 1U) != 0) ++free;
+        settings.characters[i] = free;
+        taken |= 1U << free;
+    }
+}
+
 // SPM-2.15: a seat that names nobody has its usual character, which the options then say.
-Opened open(const table::GameInfo& info, int seats, const table::Options& options,
-            const content::Files& files) {
-    const auto pack = spiderman::load_pack(files);
-    if (!pack) return Error{pack.error()};
+Opened make_game(const table::GameInfo& info, const std::shared_ptr<const spiderman::Pack>& pack,
+                 int seats, const table::Options& options, const std::string& hash) {
     spiderman::Settings settings = spiderman::usual_settings(seats);
     settings.target = number_of(options.at("target")).value_or(settings.target);
     settings.random_layout = options.at("layout") == "random";
@@ -27,17 +42,34 @@ Opened open(const table::GameInfo& info, int seats, const table::Options& option
         auto& character = settings.characters[i];
         if (characters[i] == "villains" && character != spiderman::none)
             return Error{"villains are a seat of games with two and three players (SPM-18.12)"};
-        if (characters[i] != "usual" && characters[i] != "villains")
-            character = static_cast<std::int8_t>((*pack)->find_character(characters[i]));
         settled += i == 0 ? "" : ",";
-        settled += character == spiderman::none ? "villains" : (*pack)->character(character).id;
+        if (characters[i] == drawn_villain) {
+            if (!spiderman::is_villain(character))
+                return Error{"a character is drawn for villains' seats only (SPM-2.1)"};
+            settled += drawn_villain;
+            continue;
+        }
+        if (characters[i] != "usual" && characters[i] != "villains")
+            character = static_cast<std::int8_t>(pack->find_character(characters[i]));
+        settled += character == spiderman::none ? "villains" : pack->character(character).id;
     }
-    auto rules = spiderman::Rules::make(*pack, settings);
+    fill_drawn(characters, settings);
+    auto rules = spiderman::Rules::make(pack, settings);
     if (!rules) return Error{rules.error()};
     table::Options said = options;
     said["characters"] = settled;
+    const auto again = [&info, pack, seats, hash](const table::Options& others) {
+        return make_game(info, pack, seats, others, hash).value();
+    };
     return std::shared_ptr<const table::Game>(std::make_shared<table::GameOf<spiderman::Rules>>(
-        info, *std::move(rules), said, content::pack_hash(files, info.id)));
+        info, *std::move(rules), said, hash, again));
+}
+
+Opened open(const table::GameInfo& info, int seats, const table::Options& options,
+            const content::Files& files) {
+    const auto pack = spiderman::load_pack(files);
+    if (!pack) return Error{pack.error()};
+    return make_game(info, *pack, seats, options, content::pack_hash(files, info.id));
 }
 
 // Each card's own words beside what its effects say.
@@ -70,11 +102,17 @@ const Entry& spiderman() {
                    999},
                   {"layout", {"default", "random"}, "default", "SPM-2.2"},
                   {"characters",
-                   {"usual", "villains", "spider-man", "doctor-octopus", "green-goblin", "rhino",
-                    "electro", "venom", "scorpion", "vulture", "lizard", "cops"},
+                   {"usual", drawn_villain, "villains", "spider-man", "doctor-octopus",
+                    "green-goblin", "rhino", "electro", "venom", "scorpion", "vulture", "lizard",
+                    "cops"},
                    "usual",
                    "SPM-2.1",
-                   table::OptionSpec::Kind::per_seat},
+                   table::OptionSpec::Kind::per_seat,
+                   0,
+                   0,
+                   drawn_villain,
+                   {"doctor-octopus", "green-goblin", "rhino", "electro", "venom", "scorpion",
+                    "vulture", "lizard"}},
                   {"both_score", {}, "no", "SPM-12.8", table::OptionSpec::Kind::flag}},
                  {{2, {}},
                   {3, {{"target", "40"}}},

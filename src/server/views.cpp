@@ -122,7 +122,10 @@ std::string table_message(const Facts& facts, const table::Game& game, Viewer vi
     Json json;
     json.object().field("type", "table").field("table", facts.id).field("game", facts.game);
     json.field("name", facts.name).key("options").object();
-    for (const auto& [key, value] : facts.options) json.field(key, value);
+    // What was left to the lot is known once the match begins.
+    const bool is_drawn = facts.phase != Phase::waiting && facts.phase != Phase::sealed;
+    for (const auto& [key, value] : is_drawn ? game.options() : facts.options)
+        json.field(key, value);
     json.end().field("phase", phase_words[static_cast<std::size_t>(facts.phase)]);
     json.field("match", facts.match);
     if (news) write_news(json, facts, viewer, *news);

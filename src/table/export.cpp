@@ -15,6 +15,10 @@ std::string header_of(const Match& match, const Pledge& pledge,
     json.object().field("stoop", 1).field("game", game.info().id).field("players", game.seats());
     json.key("options");
     write_options(game.info().options, game.options(), json);
+    if (match.asked_options() != game.options()) {  // lots were drawn
+        json.key("asked");
+        write_options(game.info().options, match.asked_options(), json);
+    }
     json.field("content", game.content_hash());
     json.key("seats").array();
     for (int i = 0; i < game.seats(); ++i) {

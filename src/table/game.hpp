@@ -63,6 +63,8 @@ public:
     virtual const GameInfo& info() const = 0;
     virtual int seats() const = 0;
     virtual const Options& options() const = 0;
+    // The same with other options, from the same pack; they must be good ones.
+    virtual std::shared_ptr<const Game> with(const Options& options) const = 0;
     virtual const std::string& content_hash() const = 0;
     virtual const nouns::Nouns& nouns() const = 0;
 

@@ -1,6 +1,7 @@
 // GameOf<R>: wraps the rules of one game as a Game. Bots that know the game unwrap it again.
 #pragma once
 #include <cstring>
+#include <functional>
 #include <utility>
 
 #include "nouns/rules.hpp"
@@ -13,11 +14,16 @@ class GameOf final : public Game {
 public:
     using State = typename R::State;
 
-    GameOf(const GameInfo& info, R rules, Options options, std::string content_hash)
+    using Remake = std::function<std::shared_ptr<const Game>(const Options&)>;
+
+    // `remake` is needed only where an option can be left to the lot.
+    GameOf(const GameInfo& info, R rules, Options options, std::string content_hash,
+           Remake remake = {})
         : info_(info),
           rules_(std::move(rules)),
           options_(std::move(options)),
-          content_hash_(std::move(content_hash)) {}
+          content_hash_(std::move(content_hash)),
+          remake_(std::move(remake)) {}
 
     const R& rules() const { return rules_; }
     static State unwrap(const AnyState& any) { return state_in(any.bytes()); }
@@ -27,6 +33,10 @@ public:
     const GameInfo& info() const override { return info_; }
     int seats() const override { return rules_.seats(); }
     const Options& options() const override { return options_; }
+    std::shared_ptr<const Game> with(const Options& options) const override {
+        STOOP_ASSERT(remake_);
+        return remake_(options);
+    }
     const std::string& content_hash() const override { return content_hash_; }
     const nouns::Nouns& nouns() const override { return rules_.nouns(); }
 
@@ -109,6 +119,7 @@ private:
     R rules_;
     Options options_;
     std::string content_hash_;
+    Remake remake_;
 };
 
 }  // namespace stoop::table

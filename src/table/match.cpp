@@ -6,8 +6,19 @@
 
 namespace stoop::table {
 
+namespace {
+
+std::shared_ptr<const Game> with_lots(const std::shared_ptr<const Game>& game, const Key& seed) {
+    const Options drawn = draw_lots(game->info().options, game->options(), seed);
+    return drawn == game->options() ? game : game->with(drawn);
+}
+
+History begun(const std::shared_ptr<const Game>& game) { return {game, game->setup()}; }
+
+}  // namespace
+
 Match::Match(const std::shared_ptr<const Game>& game, const Key& seed)
-    : history_(game, game->setup()), seed_(seed) {
+    : opened_(game), history_(begun(with_lots(game, seed))), seed_(seed) {
     let_chance_answer();
 }
 

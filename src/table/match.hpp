@@ -12,10 +12,13 @@ namespace stoop::table {
 
 class Match {
 public:
-    // Starts a match and plays the luck of the set-up, up to the first real decision.
+    // Draws the lots that the options left open, starts a match and plays the luck of the set-up,
+    // up to the first real decision.
     Match(const std::shared_ptr<const Game>& game, const Key& seed);
 
     const Game& game() const { return history_.game(); }
+    const std::shared_ptr<const Game>& shared_game() const { return history_.shared_game(); }
+    const Options& asked_options() const { return opened_->options(); }  // … before the lots
     const Key& seed() const { return seed_; }
     const AnyState& state() const { return history_.state(); }
     Decision pending() const { return history_.pending(); }  // never chance's
@@ -29,7 +32,7 @@ public:
     int decisions() const;                // how many entries of the log are players' answers
     int draws() const { return draws_; }  // … and how many are chance's
 
-    Match from_start() const { return Match(history_.shared_game(), seed_); }
+    Match from_start() const { return Match(opened_, seed_); }
 
     // Takes a seat's answer in action notation, then lets chance answer until a seat is asked.
     // On a refusal nothing has changed. The seat must be the one that is asked.
@@ -44,6 +47,7 @@ public:
 private:
     void let_chance_answer();
 
+    std::shared_ptr<const Game> opened_;
     History history_;
     Key seed_;
     int draws_ = 0;

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "core/sha256.hpp"
 #include "core/text.hpp"
 
 namespace stoop::table {
@@ -21,13 +22,16 @@ Complaint unknown(const OptionSpec& spec, std::string_view value) {
     return "cannot be \"" + std::string(value) + "\"" + did_you_mean(value, spec.values);
 }
 
-// Every part one of the values, none twice but the one that may be (a hero drawn by lot).
-Complaint wrong_parts(const OptionSpec& spec, std::string_view value, std::string_view may_repeat) {
+// Every part one of the values, none twice but what a seat says that names nobody.
+Complaint wrong_parts(const OptionSpec& spec, std::string_view value) {
+    const auto may_repeat = [&](std::string_view part) {
+        return spec.kind == Kind::per_seat && (part == spec.fallback || part == spec.lot);
+    };
     const auto parts = parts_of(value);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (!is_among(spec.values, parts[i])) return unknown(spec, parts[i]);
         const auto here = parts.begin() + static_cast<std::ptrdiff_t>(i);
-        if (parts[i] != may_repeat && std::find(parts.begin(), here, parts[i]) != here)
+        if (!may_repeat(parts[i]) && std::find(parts.begin(), here, parts[i]) != here)
             return "has \"" + std::string(parts[i]) + "\" twice";
     }
     return std::nullopt;
@@ -46,12 +50,12 @@ Complaint wrong(const OptionSpec& spec, std::string_view value, int seats) {
             return "is a number from " + std::to_string(spec.least) + " to " +
                    std::to_string(spec.most) + ", not \"" + std::string(value) + "\"";
         }
-        case Kind::several: return wrong_parts(spec, value, {});
+        case Kind::several: return wrong_parts(spec, value);
         case Kind::per_seat:
             if (static_cast<int>(parts_of(value).size()) != seats)
                 return "has a value for each of the " + std::to_string(seats) +
                        " seats, parted by commas";
-            return wrong_parts(spec, value, spec.fallback);
+            return wrong_parts(spec, value);
     }
     return std::nullopt;
 }
@@ -99,6 +103,34 @@ Expected<Options> settled(std::string_view game, std::span<const OptionSpec> spe
             return Error{std::string(game) + " has no option \"" + key + "\"" +
                          did_you_mean(key, known)};
     return options;
+}
+
+Options draw_lots(std::span<const OptionSpec> specs, const Options& options, const Key& seed) {
+    Options drawn = options;
+    for (const OptionSpec& spec : specs) {
+        const std::string& asked = options.at(std::string(spec.key));
+        const auto parts = parts_of(asked);
+        if (spec.lot.empty() || std::find(parts.begin(), parts.end(), spec.lot) == parts.end())
+            continue;
+        auto left = spec.lots;
+        std::erase_if(left, [&](std::string_view lot) {
+            return std::find(parts.begin(), parts.end(), lot) != parts.end();
+        });
+        Rng rng(sha256(hex(seed) + " lots " + std::string(spec.key)));
+        std::string& value = drawn[std::string(spec.key)];
+        value.clear();
+        for (const std::string_view part : parts) {
+            value += value.empty() ? "" : ",";
+            if (part != spec.lot) {
+                value += part;
+                continue;
+            }
+            const auto at = rng.below(static_cast<std::uint32_t>(left.size()));
+            value += left[at];
+            left.erase(left.begin() + static_cast<std::ptrdiff_t>(at));
+        }
+    }
+    return drawn;
 }
 
 void write_options(std::span<const OptionSpec> specs, const Options& options, Json& json) {

@@ -76,16 +76,21 @@ std::string option_text(const json::value& value) {
     return text;
 }
 
+Options options_in(const json::object& header, std::string_view key) {
+    Options options;
+    if (const auto* given = find(header, key); given != nullptr && given->is_object())
+        for (const auto& field : given->as_object())
+            options[std::string(field.key())] = option_text(field.value());
+    return options;
+}
+
 Expected<std::shared_ptr<const Game>> game_of(const json::object& header,
                                               const content::Files& files) {
     const auto players = number_in(header, "players");
     if (number_in(header, "stoop") != 1 || !players)
         return Error{"this is neither the head of a match nor of a trace"};
-    Options options;
-    if (const auto* given = find(header, "options"); given != nullptr && given->is_object())
-        for (const auto& field : given->as_object())
-            options[std::string(field.key())] = option_text(field.value());
-    auto game = open_game(text_in(header, "game"), *players, options, files);
+    const std::string_view asked = header.contains("asked") ? "asked" : "options";
+    auto game = open_game(text_in(header, "game"), *players, options_in(header, asked), files);
     if (game && text_in(header, "content") != (*game)->content_hash())
         return Error{"it was played with content " + text_in(header, "content") + ", here is " +
                      (*game)->content_hash() + "; --content brings another"};
@@ -238,8 +243,10 @@ Expected<std::unique_ptr<Replay>> replay_of(std::string_view line, const json::o
     if (header.contains("fingerprint")) {
         const auto pledge = pledge_of(header);
         if (!pledge) return Error{pledge.error()};
-        return std::unique_ptr<Replay>(
-            std::make_unique<MatchReplay>(Match(*game, match_seed(*pledge))));
+        Match match(*game, match_seed(*pledge));
+        if (header.contains("asked") && options_in(header, "options") != match.game().options())
+            return Error{"the seed draws other lots for the options"};
+        return std::unique_ptr<Replay>(std::make_unique<MatchReplay>(std::move(match)));
     }
     const std::string seed = text_in(header, "seed");
     Match match(*game, text_seed(seed));

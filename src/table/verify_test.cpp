@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 #include "table/export.hpp"
 #include "table/trace.hpp"
 
@@ -55,6 +59,58 @@ TEST(Verify, AcceptsWhatWasPlayed) {
     EXPECT_EQ(verdict(exported()), "");
     EXPECT_EQ(verdict(traced()), "");
     EXPECT_EQ(verdict(traced() + traced() + exported()), "");
+}
+
+// ESC-28.8: what a table left to the lot is drawn from the seed, and can be checked.
+TEST(Verify, FindsALotThatTheSeedDidNotDraw) {
+    const auto game =
+        open_game("escape", 2, {{"heroes", "drawn,brain"}}, content::embedded_files());
+    ASSERT_TRUE(game);
+    EXPECT_EQ((*game)->options().at("heroes"), "drawn,brain");
+    Match match(*game, match_seed(pledge));
+    const std::string drawn = match.game().options().at("heroes");
+    EXPECT_EQ(Match(*game, match_seed(pledge)).game().options().at("heroes"), drawn);
+    EXPECT_EQ(match.from_start().game().options().at("heroes"), drawn);
+    const std::string text =
+        export_match(match, pledge, {{"person", "Nora"}, {"simple", "Delancey"}});
+    const std::string head = text.substr(0, text.find('\n') + 1);
+    EXPECT_NE(head.find(R"("asked":{"heroes":["drawn","brain"])"), std::string::npos) << head;
+    EXPECT_EQ(verdict(head), "line 1: the file ends before the game is over");
+    const std::string hero = drawn.substr(0, drawn.find(','));
+    const std::string other = hero == "snake" ? "maggie" : "snake";
+    EXPECT_EQ(verdict(changed(head, "\"heroes\":[\"" + hero, "\"heroes\":[\"" + other)),
+              "line 1: the seed draws other lots for the options");
+}
+
+TEST(Options, LotsAreDrawnAmongThoseNobodyHas) {
+    const auto& specs = find_game("escape")->options;
+    std::map<std::string, int> drawn;
+    for (int i = 0; i < 400; ++i) {
+        const Options options = draw_lots(specs, {{"heroes", "drawn,brain,drawn"}, {"modules", ""}},
+                                          text_seed(std::to_string(i)));
+        ++drawn[options.at("heroes")];
+    }
+    EXPECT_EQ(drawn.size(), 6U);  // two of three heroes, in either order
+    for (const auto& [heroes, times] : drawn) {
+        EXPECT_EQ(heroes.find("drawn"), std::string::npos);
+        EXPECT_NE(heroes.find(",brain,"), std::string::npos);
+        EXPECT_GT(times, 40) << heroes;
+    }
+    const Options chosen = {{"heroes", "snake,any"}, {"modules", "traps"}};
+    EXPECT_EQ(draw_lots(specs, chosen, text_seed("1")), chosen);
+}
+
+TEST(Options, AVillainIsDrawnForVillainsOnly) {
+    const auto& files = content::embedded_files();
+    const auto game =
+        open_game("spiderman", 5, {{"characters", "drawn,lizard,drawn,usual,usual"}}, files);
+    ASSERT_TRUE(game);
+    const Match match(*game, text_seed("3"));
+    EXPECT_EQ(match.asked_options().at("characters"), "drawn,lizard,drawn,spider-man,cops");
+    const auto parts = parts_of(match.game().options().at("characters"));
+    EXPECT_EQ(std::set<std::string_view>(parts.begin(), parts.end()).size(), 5U);
+    EXPECT_EQ(std::count(parts.begin(), parts.end(), "drawn"), 0);
+    EXPECT_FALSE(open_game("spiderman", 4, {{"characters", "usual,usual,drawn,usual"}}, files));
 }
 
 TEST(Verify, FindsASecretThatIsNotTheCommittedOne) {

@@ -46,12 +46,13 @@ const escape: GameUi = {
   SeatChips,
   Rail,
   seatKey: (seat, options) => {
-    const hero = agreed(seat, options);
+    const said = options?.heroes?.split(',')[seat];
+    const hero = said === 'drawn' ? said : agreed(seat, options);
     return hero ? `hero.${hero}.name` : '';
   },
   perSeat: (_, chosen) =>
     chosen.map((now) => ({
-      values: ['any', ...HEROES.filter((one) => one === now || !chosen.includes(one))],
+      values: ['any', 'drawn', ...HEROES.filter((one) => one === now || !chosen.includes(one))],
       value: now,
     })),
   called: (play, seat) => heroName(play, heroOf(play.view, seat)),

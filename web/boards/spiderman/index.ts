@@ -59,7 +59,10 @@ const spiderman: GameUi = {
   Tray,
   SeatChips,
   Aside: Missions,
-  seatKey: (seat, options) => `character.${whoSits(seat, options)}.name`,
+  seatKey: (seat, options) => {
+    const who = whoSits(seat, options);
+    return who === 'drawn' ? 'option.characters.drawn.name' : `character.${who}.name`;
+  },
   called: seatName,
   seatNote: seatName,
   // Villains can be chosen, each once; who does not choose gets the first that is left.
@@ -70,7 +73,7 @@ const spiderman: GameUi = {
       .map((now, seat) => {
         const usual = usualWord(seat, seats);
         if (seats <= 3 || seat >= seats - 2) return { values: ['usual'], value: usual };
-        const values = ['usual', ...VILLAINS.filter((one) => one === now || free.includes(one))];
+        const values = ['usual', 'drawn', ...VILLAINS.filter((one) => one === now || free.includes(one))];
         return { values, value: now === 'usual' ? '' : now };
       })
       .map(({ values, value }) => ({ values, value: value || free.shift()! }));
