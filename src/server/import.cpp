@@ -26,13 +26,10 @@ const json::array& list_in(const json::object& object, std::string_view key) {
     return value != nullptr && value->is_array() ? value->get_array() : none;
 }
 
-void tell_head(Maker& maker, const json::object& head) {
+void tell_head(Maker& maker, const json::object& head, std::string_view line) {
     maker.add(What::open, -1, maker.made().facts.id, text_in(head, "game"));
-    if (const auto* options = head.if_contains("options"); options && options->is_object())
-        for (const auto& field : options->as_object())
-            maker.add(What::option, -1, std::string(field.key()),
-                      field.value().is_string() ? std::string(field.value().get_string())
-                                                : json::serialize(field.value()));
+    for (const auto& [key, value] : table::agreed_options(line))
+        maker.add(What::option, -1, key, value);
     const auto& seats = list_in(head, "seats");
     const auto* players = head.if_contains("players");
     if (players == nullptr || *players != static_cast<std::int64_t>(seats.size()))
@@ -93,7 +90,7 @@ Expected<NewTable> read_match(std::string_view lines, const content::Files& file
         if (is_head && !value.as_object().contains("fingerprint"))
             return Error{"this is no exported match"};
         if (is_head)
-            tell_head(maker, value.as_object());
+            tell_head(maker, value.as_object(), line);
         else
             tell_line(maker, value.as_object());
         is_head = false;

@@ -84,13 +84,16 @@ Options options_in(const json::object& header, std::string_view key) {
     return options;
 }
 
+Options agreed_in(const json::object& header) {
+    return options_in(header, header.contains("asked") ? "asked" : "options");
+}
+
 Expected<std::shared_ptr<const Game>> game_of(const json::object& header,
                                               const content::Files& files) {
     const auto players = number_in(header, "players");
     if (number_in(header, "stoop") != 1 || !players)
         return Error{"this is neither the head of a match nor of a trace"};
-    const std::string_view asked = header.contains("asked") ? "asked" : "options";
-    auto game = open_game(text_in(header, "game"), *players, options_in(header, asked), files);
+    auto game = open_game(text_in(header, "game"), *players, agreed_in(header), files);
     if (game && text_in(header, "content") != (*game)->content_hash())
         return Error{"it was played with content " + text_in(header, "content") + ", here is " +
                      (*game)->content_hash() + "; --content brings another"};
@@ -255,6 +258,11 @@ Expected<std::unique_ptr<Replay>> replay_of(std::string_view line, const json::o
 }
 
 }  // namespace
+
+Options agreed_options(std::string_view head) {
+    const auto header = parsed(head);
+    return header ? agreed_in(*header) : Options{};
+}
 
 Verifier::Verifier(const content::Files& files) : files_(files) {}
 Verifier::~Verifier() = default;

@@ -8,8 +8,12 @@
 #include <vector>
 
 #include "content/files.hpp"
+#include "table/options.hpp"
 
 namespace stoop::table {
+
+// What was agreed before a match, lots not yet drawn: from the head of its export.
+Options agreed_options(std::string_view head);
 
 class Replay;  // of the game under way
 

@@ -75,6 +75,7 @@ TEST(Verify, FindsALotThatTheSeedDidNotDraw) {
         export_match(match, pledge, {{"person", "Nora"}, {"simple", "Delancey"}});
     const std::string head = text.substr(0, text.find('\n') + 1);
     EXPECT_NE(head.find(R"("asked":{"heroes":["drawn","brain"])"), std::string::npos) << head;
+    EXPECT_EQ(agreed_options(head).at("heroes"), "drawn,brain");
     EXPECT_EQ(verdict(head), "line 1: the file ends before the game is over");
     const std::string hero = drawn.substr(0, drawn.find(','));
     const std::string other = hero == "snake" ? "maggie" : "snake";
