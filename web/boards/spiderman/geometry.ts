@@ -220,3 +220,26 @@ export function arc(i: number, n: number): string {
     `L${point(start + wide, inner)}A${inner} ${inner} 0 ${large} 0 ${point(start, inner)}Z`
   );
 }
+
+// Names of buildings, so that none lies on another: whoever comes later moves up or down.
+export interface Name {
+  lines: { text: string; y: number }[];
+  cx: number;
+  wide: number;
+}
+const line_height = 30;
+export function apart<N extends Name>(names: N[]): N[] {
+  const set: N[] = [];
+  const meet = (a: N, b: N) =>
+    Math.abs(a.cx - b.cx) < (a.wide + b.wide) / 2 &&
+    a.lines.some((one) => b.lines.some((other) => Math.abs(one.y - other.y) < line_height));
+  for (const name of names) {
+    const moved = (by: number): N => ({
+      ...name,
+      lines: name.lines.map(({ text, y }) => ({ text, y: y + by * line_height })),
+    });
+    const places = [0, -1, 1, -2, 2].map(moved);
+    set.push(places.find((place) => !set.some((other) => meet(place, other))) ?? name);
+  }
+  return set;
+}

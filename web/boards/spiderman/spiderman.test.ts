@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry, Option, Play } from '../../app/lib/types';
 import { deedOf, expected, targetKey } from './actions';
 import { Desk } from './desk.svelte';
-import { buildingsOf, outline } from './geometry';
+import { apart, buildingsOf, outline } from './geometry';
 import { historyOf } from './history';
 import type { Scene, State } from './model';
 import { cuesOf, holdOf } from './motion';
@@ -157,5 +157,18 @@ describe('the drawing', () => {
       [3, 4],
       [3, 6],
     ]);
+  });
+});
+
+describe('names of buildings', () => {
+  const name = (cx: number, y: number, wide = 100) => ({ cx, wide, lines: [{ text: 'Bank', y }] });
+  const heights = (...names: ReturnType<typeof name>[]) =>
+    apart(names).map(({ lines }) => lines[0].y);
+  it('make room for each other where they would touch', () => {
+    expect(heights(name(0, 50), name(60, 50))).toEqual([50, 20]);
+    expect(heights(name(0, 50), name(60, 50), name(30, 50))).toEqual([50, 20, 80]);
+  });
+  it('stay where they are beside and above each other', () => {
+    expect(heights(name(0, 50), name(110, 50), name(0, 90))).toEqual([50, 50, 90]);
   });
 });
