@@ -41,7 +41,8 @@ Action SpidermanSimpleBot::choose(const Question& question, Budget, Rng& rng) {
     const Camp camp = seat == cops_seat(view.state)     ? Camp::cops
                       : seat == spider_seat(view.state) ? Camp::spider_man
                                                         : Camp::villain;
-    return SpidermanThinker(rules, view.state, seat, usual_weights(camp))
+    return SpidermanThinker(rules, view.state, seat,
+                            usual_weights(camp, has_one_villain(view.state)))
         .choose(question.options, rng);
 }
 

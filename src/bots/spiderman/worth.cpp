@@ -24,11 +24,13 @@ void add_abilities(const Pack& pack, unsigned slots, int figure, Mods& mods) {
 
 }  // namespace
 
-// Spider-Man lives by knock-outs and begins them early. The Cops have dice to drive for every
-// stack; whom they carry others take from them, so nobody is worth a long way.
-SpidermanWeights usual_weights(Camp camp) {
+// Spider-Man lives by knock-outs: of one villain he begins them early, among several there is
+// nearly always one to finish, whose blow back need not be feared. The Cops have dice to drive for
+// every stack; whom they carry others take from them, so nobody is worth a long way.
+SpidermanWeights usual_weights(Camp camp, bool has_one_villain) {
     SpidermanWeights weights;
-    if (camp == Camp::spider_man) weights.patience = 2.0;
+    if (camp == Camp::spider_man) weights.patience = has_one_villain ? 2.0 : 2.6;
+    if (camp == Camp::spider_man && !has_one_villain) weights.answer = 0.1;
     if (camp == Camp::cops) {
         weights.movement_die = 0.02;
         weights.person = 0.0;

@@ -31,8 +31,8 @@ struct SpidermanWeights {
     double second_car = 0.4;
 };
 
-// What made each side play best against the others.
-SpidermanWeights usual_weights(spiderman::Camp camp);
+// What made each side play best against the others, with one villain or with several.
+SpidermanWeights usual_weights(spiderman::Camp camp, bool has_one_villain);
 
 // An attack as it would be announced.
 struct Strike {
