@@ -1,7 +1,9 @@
 // How the page is built, served while developing, and tested.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { screens } from './scripts/media';
 import { scope } from './scripts/scope';
@@ -16,13 +18,27 @@ const sprite = {
   },
 };
 
+// The worker of the installed app is called after the files it keeps: a new build is a new worker.
+const worker: Plugin = {
+  name: 'stoop-worker',
+  apply: 'build',
+  generateBundle(_, files) {
+    const read = (path: string) =>
+      readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+    const hash = createHash('sha256').update(Object.keys(files).sort().join());
+    const build = hash.update(read('./public/offline.html')).digest('hex').slice(0, 12);
+    const source = read('./app/worker.js').replace('BUILD', build);
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+};
+
 // `npm run dev` talks to a table that runs beside it: STOOP_SERVER=http://localhost:8140 npm run dev
 const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 
 // What every page needs comes as one file, and what every table needs as another: sixty small files
 // would cost more than the few bytes of them that a page has no use for.
 const base =
-  /\/node_modules\/svelte\/|\/app\/kit\/(action|edges|Tips)|\/app\/lib\/(api|games|i18n|keys|messages|notify|options|own-tables|router|settings|shelf|storage)\.|\/app\/parts\/(Dialog|Icon|Languages|Menu|OwnTables|Segment)\.|\/lessons\/lesson\.ts/;
+  /\/node_modules\/svelte\/|\/app\/kit\/(action|edges|Tips)|\/app\/lib\/(api|games|i18n|install|keys|messages|notify|options|own-tables|router|settings|shelf|storage)\.|\/app\/parts\/(Dialog|Icon|Languages|Menu|OwnTables|Segment)\.|\/lessons\/lesson\.ts/;
 const table =
   /\/app\/kit\/|\/app\/lib\/(changes|connection|figures|history|luck|notices|pace|seats|sha256|sound|table|windows)\.|\/app\/parts\/(Bar|Dock|Frame|HintPaper|Level|LineNote|LogList|LogPanel|OptionList|ReasonPaper|ReasonTip|Refused|RuleLink|SeatClock|SeatPlate|TableFoot)\.|\/rules\/address\.ts/;
 function together(id: string): string | undefined {
@@ -32,7 +48,7 @@ function together(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [sprite, svelte()],
+  plugins: [sprite, worker, svelte()],
   css: { postcss: { plugins: [scope, screens] } },
   server: {
     fs: { allow: ['..'] }, // the rules are read from docs/ and content/

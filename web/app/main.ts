@@ -15,6 +15,8 @@ import './style/frame-small.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { i18n } from './lib/i18n.svelte';
+import { install } from './lib/install.svelte';
 
 await i18n.load();
 mount(App, { target: document.getElementById('app')! });
+install.begin();

@@ -76,6 +76,7 @@ export async function person(browser, address, wishes = {}) {
     locale: wishes.lang ?? 'en',
     colorScheme: wishes.theme ?? 'dark',
     reducedMotion: wishes.reduced ? 'reduce' : 'no-preference',
+    serviceWorkers: wishes.app ? 'allow' : 'block', // a worker of its own only where it is the test
   });
   // Bots' moves are shown at once, unless the test is about their pace.
   await context.addInitScript((pace) => {
