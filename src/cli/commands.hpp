@@ -26,6 +26,7 @@ struct ServeArgs {
     std::vector<std::string> origins;  // of other pages that may talk to the server
     bool proxy = false;                // believe X-Forwarded-For
     int bot_threads = 0;               // 0: one per core, less one
+    bool webhook_private = false;      // webhooks may be in the own network
     int back_in = 5;                   // seconds after which pages try again when it closes
     std::vector<std::string> limits;   // "tables=500"
     int think = bots::Budget::usual;

@@ -192,6 +192,8 @@ void add_serve(CLI::App& app, Chosen& chosen) {
         ->capture_default_str();
     command->add_option("--bot-threads", args->bot_threads, "How many bots think at once")
         ->check(CLI::Range(1, 256));
+    command->add_flag("--webhook-private", args->webhook_private,
+                      "Players may name webhooks in the server's own network");
     command->add_option("--store", args->store,
                         "PostgreSQL that several servers share: postgres://user@host/stoop");
     command->add_option("--limit", args->limits, "How much it takes, e.g. tables-per-minute=5");

@@ -52,6 +52,7 @@ int serve(const ServeArgs& args, const content::Files& files) {
                            files,
                            limits,
                            args.bot_threads,
+                           args.webhook_private,
                            args.store});
     say_open(args.host, server.port());
     server.run();

@@ -133,7 +133,11 @@ void vote(Facts& facts, const Deed& deed) {
 // What a deed does to the seat it names.
 void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
     switch (deed.what) {
-        case What::name: seat.name = deed.text; break;
+        case What::name:
+            seat.name = deed.text;
+            if (seat.name.empty()) seat.hook.clear();  // its person has gone
+            break;
+        case What::hook: seat.hook = deed.text, seat.link = deed.more; break;
         case What::sit: seat.has_joined = true, seat.is_bot = false; break;
         case What::seal: seat.seal = deed.text, seat.early_part = deed.more; break;
         case What::answer: take_answer(facts, seat, deed); break;

@@ -25,6 +25,7 @@ struct SeatFacts {
     std::string seal;
     std::string early_part;    // of a page that showed it at once
     std::int64_t left_ms = 0;  // on its clock
+    std::string hook, link;    // where its person wants to hear of its turn, and what to be told
 
     // A bot keeps it warm; with the link of the seat, or any invitation if it is free, a person
     // takes it.

@@ -134,6 +134,7 @@ constexpr std::array readers = {
     Reader{"resign", [](Fields&) -> Body { return Resign{}; }},
     Reader{"pause", [](Fields& f) -> Body { return Pause{f.needed_truth("on")}; }},
     Reader{"again", [](Fields&) -> Body { return Again{}; }},
+    Reader{"hook", [](Fields& f) -> Body { return SetHook{f.text("url"), f.text("link")}; }},
     Reader{
         "act",
         [](Fields& f) -> Body { return Act{f.needed_number("version"), f.needed_text("action")}; }},

@@ -59,6 +59,10 @@ struct Pause {
     bool on = false;
 };
 struct Again {};
+struct SetHook {
+    std::string url;
+    std::string link;
+};
 struct Act {
     int version = 0;
     std::string action;
@@ -90,8 +94,8 @@ struct Ping {};
 struct Message {
     std::optional<int> ref;
     std::variant<Ping, Join, Rename, SealPart, OpenPart, Start, SetSeat, Kick, NewLinks, SetTerms,
-                 Close, Leave, Resign, Pause, Again, Act, Undo, Back, Vote, Seen, Chat, Why, Hint,
-                 Look>
+                 Close, Leave, Resign, Pause, Again, SetHook, Act, Undo, Back, Vote, Seen, Chat,
+                 Why, Hint, Look>
         body;
 };
 

@@ -55,11 +55,13 @@ struct Server::Parts {
                     : store::open_postgres(settings.store_url, post())),
           editions(*store, settings.content),
           workers(worker_count(settings.bot_threads)),
+          hooks(settings.hooks_may_be_private),
           house{*store,
                 store->nodes(),
                 editions,
                 workers,
                 http.guests(),
+                hooks,
                 meters,
                 limits,
                 post(),
@@ -104,6 +106,7 @@ struct Server::Parts {
     std::unique_ptr<store::Store> store;
     Editions editions;
     Workers workers;
+    Hooks hooks;
     House house;
     Lobby lobby;
 };

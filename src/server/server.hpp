@@ -15,7 +15,8 @@ struct Settings {
     std::string web_folder;  // empty: the page inside the binary
     content::Files content;
     Limits limits;
-    int bot_threads = 0;    // 0: one per core, less one for the network
+    int bot_threads = 0;                // 0: one per core, less one for the network
+    bool hooks_may_be_private = false;  // webhooks in the own network
     std::string store_url;  // of a database that several servers share; empty: in the data folder
 };
 

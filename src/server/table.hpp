@@ -12,6 +12,7 @@
 
 #include "server/editions.hpp"
 #include "server/facts.hpp"
+#include "server/hooks.hpp"
 #include "server/http.hpp"
 #include "server/look_back.hpp"
 #include "server/messages.hpp"
@@ -30,6 +31,7 @@ struct House {  // what all tables share
     Editions& editions;
     Workers& workers;
     Guests& guests;
+    Hooks& hooks;
     Meters& meters;
     const Limits& limits;
     std::function<void(Task)> post;
@@ -178,6 +180,10 @@ private:
     void tell_clock(Socket* only = nullptr) const;
     void mind_who_is_away();
 
+    // Webhooks: table_hooks.cpp
+    void on(const Asker& asker, Visitor& visitor, const SetHook& wish);
+    void mind_turn();
+
     // Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const Chat& chat);
     void tell_chat(Visitor& visitor);
@@ -203,6 +209,7 @@ private:
     std::vector<std::int64_t> entry_times_ms_;
     std::vector<SceneText> scenes_;  // of the last answer, as they were told
     std::int64_t asked_at_ms_ = 0;
+    Seat turn_of_ = Seat::none;
     std::vector<Visitor> visitors_;
     struct {
         int seat = -1;  // whose clock runs

@@ -29,6 +29,7 @@ std::int64_t Table::left_after_answer(int seat, std::int64_t now) const {
 void Table::wind_clock() {
     const ClockTerms& terms = facts_.terms.clock;
     mind_who_is_away();
+    mind_turn();
     if (!terms.is_on() || !match_) return;
     const Seat asked = match_->pending().seat;
     const bool runs = facts_.is_running() && !facts_.pause && is_player(asked) &&

@@ -44,6 +44,7 @@ std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
             return Error{"This match cannot be continued: answer " + std::to_string(i + 1) +
                          " does not replay with this edition of the game."};
     }
+    turn_of_ = match_->pending().seat;  // whoever it is has been told
     return std::nullopt;
 }
 

@@ -39,6 +39,15 @@ void wait_until(const char* what, const Question& question) {
     throw std::runtime_error(std::string(what) + " did not open");
 }
 
+std::string postgres_programs() {
+    for (const auto& version : std::filesystem::directory_iterator("/usr/lib/postgresql"))
+        if (std::filesystem::exists(version.path() / "bin/initdb"))
+            return (version.path() / "bin").string();
+    throw std::runtime_error("there is no PostgreSQL: scripts/setup test");
+}
+
+}  // namespace
+
 int free_port() {
     const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address{};
@@ -51,15 +60,6 @@ int free_port() {
     return ntohs(address.sin_port);
 }
 
-std::string postgres_programs() {
-    for (const auto& version : std::filesystem::directory_iterator("/usr/lib/postgresql"))
-        if (std::filesystem::exists(version.path() / "bin/initdb"))
-            return (version.path() / "bin").string();
-    throw std::runtime_error("there is no PostgreSQL: scripts/setup test");
-}
-
-}  // namespace
-
 void Running::start(const std::vector<std::string>& words, const std::string& log,
                     const char* user) {
     std::vector<std::string> copies = words;
@@ -71,6 +71,8 @@ void Running::start(const std::vector<std::string>& words, const std::string& lo
     if (pid_ != 0) return;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     const int file = open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0644);
+    int silence[2];  // nothing to read, and no end of it
+    if (pipe(silence) == 0) dup2(silence[0], STDIN_FILENO);
     dup2(file, STDOUT_FILENO);
     dup2(file, STDERR_FILENO);
     if (other != nullptr &&

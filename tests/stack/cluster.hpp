@@ -25,6 +25,8 @@ private:
     pid_t pid_ = -1;
 };
 
+int free_port();
+
 class Postgres {
 public:
     Postgres();  // throws if the packages are not there: scripts/setup test

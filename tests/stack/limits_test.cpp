@@ -23,8 +23,14 @@ using namespace std::chrono_literals;
 class Inside {
 public:
     Inside(const std::string& data, const Limits& limits)
-        : server_(
-              {{"127.0.0.1", 0, {}, false, 0}, data, "", content::embedded_files(), limits, 2, ""}),
+        : server_({{"127.0.0.1", 0, {}, false, 0},
+                   data,
+                   "",
+                   content::embedded_files(),
+                   limits,
+                   2,
+                   false,
+                   ""}),
           thread_([this] { server_.run(); }) {}
     ~Inside() {
         server_.stop();

@@ -7,11 +7,11 @@ namespace stoop::server::store {
 
 namespace {
 
-constexpr std::array<std::string_view, 26> words = {
-    "open", "option", "term",   "token", "host",  "seat",    "pledge", "name",  "sit",
-    "seal", "seals",  "unseal", "part",  "begin", "answer",  "undo",   "back",  "warm",
-    "fall", "resign", "pause",  "over",  "close", "propose", "agree",  "refuse"};
-static_assert(words.size() == static_cast<std::size_t>(What::refuse) + 1);
+constexpr std::array<std::string_view, 27> words = {
+    "open", "option", "term",   "token", "host",  "seat",    "pledge", "name",   "sit",
+    "seal", "seals",  "unseal", "part",  "begin", "answer",  "undo",   "back",   "warm",
+    "fall", "resign", "pause",  "over",  "close", "propose", "agree",  "refuse", "hook"};
+static_assert(words.size() == static_cast<std::size_t>(What::hook) + 1);
 
 }  // namespace
 

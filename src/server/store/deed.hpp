@@ -35,6 +35,7 @@ enum class What : std::uint8_t {  // seat is meant where it stands in brackets
     propose,  // [seat] to take back; number: answers that would stay, more: entries that would
     agree,    // [seat] to that
     refuse,   // [seat]
+    hook,     // [seat]; text: what its person wants to be called at, more: the link to the table
 };
 
 struct Deed {

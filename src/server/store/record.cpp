@@ -11,7 +11,7 @@ std::string record_head(std::string_view id) {
 }
 
 std::string record_line(const RecordRow& row) {
-    const bool is_private = row.what == "name" || row.what == "token";
+    const bool is_private = row.what == "name" || row.what == "token" || row.what == "hook";
     Json json;
     json.object().field("n", row.n).field("what", row.what);
     json.field("seat", row.seat).field("number", row.number);

@@ -1,0 +1,202 @@
+#include "server/hooks.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <boost/asio.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/ssl.hpp>
+#include <chrono>
+#include <thread>
+
+#include "core/text.hpp"
+#include "server/log.hpp"
+
+namespace stoop::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+constexpr std::size_t url_letters_max = 500;
+constexpr std::chrono::seconds patience(10);  // for all of it
+constexpr int at_once_max = 64;
+constexpr std::size_t status_bytes = 12;  // "HTTP/1.1 200"
+
+struct Network {
+    std::uint32_t first;
+    int bits;
+};
+constexpr std::uint32_t ip(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+    return a << 24 | b << 16 | c << 8;
+}
+// Not for everybody: own networks, carriers', examples, tests, many at once (RFC 6890).
+constexpr Network special[] = {
+    {ip(0, 0, 0), 8},      {ip(10, 0, 0), 8},     {ip(100, 64, 0), 10}, {ip(127, 0, 0), 8},
+    {ip(169, 254, 0), 16}, {ip(172, 16, 0), 12},  {ip(192, 0, 0), 24},  {ip(192, 0, 2), 24},
+    {ip(192, 88, 99), 24}, {ip(192, 168, 0), 16}, {ip(198, 18, 0), 15}, {ip(198, 51, 100), 24},
+    {ip(203, 0, 113), 24}, {ip(224, 0, 0), 4},    {ip(240, 0, 0), 4},
+};
+
+bool is_public(const asio::ip::address_v4& address) {
+    return std::none_of(std::begin(special), std::end(special), [&](const Network& network) {
+        return (address.to_uint() ^ network.first) >> (32 - network.bits) == 0;
+    });
+}
+
+// Of IPv6 only what is given out, and of that nothing that carries an IPv4 address inside.
+bool is_public(const asio::ip::address_v6& address) {
+    const auto bytes = address.to_bytes();
+    const auto starts = [&](std::initializer_list<unsigned> with) {
+        return std::equal(with.begin(), with.end(), bytes.begin());
+    };
+    const bool is_given_out = (bytes[0] & 0xe0) == 0x20;  // 2000::/3
+    const bool is_teredo = starts({0x20, 0x01, 0, 0});
+    const bool is_example = starts({0x20, 0x01, 0x0d, 0xb8});
+    const bool is_6to4 = starts({0x20, 0x02});
+    return is_given_out && !is_teredo && !is_example && !is_6to4;
+}
+
+bool is_public(const asio::ip::address& address) {
+    return address.is_v4() ? is_public(address.to_v4()) : is_public(address.to_v6());
+}
+
+struct Call {
+    HookAddress to;
+    std::string body;
+};
+
+std::string request_of(const Call& call) {
+    const bool is_v6 = call.to.host.find(':') != std::string::npos;
+    return "POST " + call.to.path +
+           " HTTP/1.1\r\nHost: " + (is_v6 ? "[" + call.to.host + "]" : call.to.host) + ":" +
+           call.to.port +
+           "\r\nUser-Agent: stoop\r\nContent-Type: application/json\r\nContent-Length: " +
+           std::to_string(call.body.size()) + "\r\nConnection: close\r\n\r\n" + call.body;
+}
+
+// Gives the status of the answer.
+template <class Stream>
+asio::awaitable<std::string> talk(Stream& stream, const Call& call) {
+    const std::string request = request_of(call);
+    co_await asio::async_write(stream, asio::buffer(request), asio::use_awaitable);
+    std::string answer(status_bytes, ' ');
+    co_await asio::async_read(stream, asio::buffer(answer), asio::use_awaitable);
+    co_return answer.substr(answer.find(' ') + 1);
+}
+
+// Names are looked up once: what was checked is what is connected to.
+asio::awaitable<std::string> deliver(const Call& call, bool allows_private,
+                                     asio::ssl::context& tls) {
+    const auto executor = co_await asio::this_coro::executor;
+    tcp::resolver resolver(executor);
+    const auto found =
+        co_await resolver.async_resolve(call.to.host, call.to.port, asio::use_awaitable);
+    for (const auto& each : found)
+        if (!allows_private && !is_public(each.endpoint().address()))
+            throw std::runtime_error("this address is not public");
+    asio::ssl::stream<tcp::socket> stream(executor, tls);
+    co_await asio::async_connect(stream.next_layer(), found, asio::use_awaitable);
+    if (!call.to.is_secure) co_return co_await talk(stream.next_layer(), call);
+    std::string name = call.to.host;  // what SSL_set_tlsext_host_name does, without its cast
+    SSL_ctrl(stream.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
+             name.data());
+    stream.set_verify_callback(asio::ssl::host_name_verification(call.to.host));
+    co_await stream.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
+    co_return co_await talk(stream, call);
+}
+
+// What came of it, also if that is a failure: || waits for the first that succeeds.
+asio::awaitable<std::string> try_to_deliver(const Call& call, bool allows_private,
+                                            asio::ssl::context& tls) {
+    try {
+        co_return co_await deliver(call, allows_private, tls);
+    } catch (const std::exception& error) {
+        co_return error.what();
+    }
+}
+
+bool is_plain(char c) { return c > ' ' && c < 127; }
+
+}  // namespace
+
+Expected<HookAddress> read_hook(std::string_view url) {
+    const Error wrong{"A webhook is an address with http:// or https://, of at most 500 letters."};
+    if (url.size() > url_letters_max || !std::all_of(url.begin(), url.end(), is_plain))
+        return wrong;
+    HookAddress address;
+    address.is_secure = url.starts_with("https://");
+    if (!address.is_secure && !url.starts_with("http://")) return wrong;
+    url.remove_prefix(address.is_secure ? 8 : 7);
+    const std::string_view place = url.substr(0, url.find_first_of("/?#"));
+    url.remove_prefix(place.size());
+    url = url.substr(0, url.find('#'));
+    address.path = (url.starts_with('/') ? "" : "/") + std::string(url);
+    const bool is_v6 = place.starts_with('[');
+    const auto end = is_v6 ? place.find(']') : place.find(':');
+    if (place.find('@') != std::string_view::npos) return wrong;
+    if (is_v6 && end == std::string_view::npos) return wrong;
+    address.host = is_v6 ? place.substr(1, end - 1) : place.substr(0, end);
+    const std::string_view rest =
+        end == std::string_view::npos ? "" : place.substr(end + (is_v6 ? 1 : 0));
+    const auto port = rest.starts_with(':') ? number_of(rest.substr(1)) : std::nullopt;
+    if (address.host.empty() || (!rest.empty() && !port)) return wrong;
+    if (port && (*port < 1 || *port > 65535)) return wrong;
+    address.port = port ? std::to_string(*port) : address.is_secure ? "443" : "80";
+    return address;
+}
+
+bool is_public_address(std::string_view address) {
+    boost::system::error_code error;
+    const auto read = asio::ip::make_address(address, error);
+    return !error && is_public(read);
+}
+
+struct Hooks::Inside {
+    explicit Inside(bool may_be_private)
+        : allows_private(may_be_private), thread([this] { context.run(); }) {}
+
+    asio::awaitable<void> post(std::string table, Call call) {
+        using asio::experimental::awaitable_operators::operator||;
+        asio::steady_timer timer(context, patience);
+        std::string outcome = "it took too long";
+        const auto first = co_await (try_to_deliver(call, allows_private, tls) ||
+                                     timer.async_wait(asio::use_awaitable));
+        if (first.index() == 0) outcome = std::get<0>(first);
+        --under_way;
+        if (outcome.starts_with('2'))
+            log_info("webhook-told", {{"table", table}});
+        else
+            log_warning("webhook-failed", {{"table", table}, {"reason", outcome}});
+    }
+
+    bool allows_private;
+    std::atomic<int> under_way = 0;
+    asio::ssl::context tls{asio::ssl::context::tls_client};
+    asio::io_context context{1};
+    asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
+    std::thread thread;
+};
+
+Hooks::Hooks(bool allows_private) : inside_(std::make_unique<Inside>(allows_private)) {
+    inside_->tls.set_default_verify_paths();
+    inside_->tls.set_verify_mode(asio::ssl::verify_peer);
+}
+
+Hooks::~Hooks() {
+    inside_->context.stop();
+    inside_->thread.join();
+}
+
+void Hooks::post(std::string table, std::string url, std::string body) {
+    const auto address = read_hook(url);
+    if (!address) return;
+    if (inside_->under_way >= at_once_max)
+        return log_warning("webhook-failed", {{"table", table}, {"reason", "too many at once"}});
+    ++inside_->under_way;
+    asio::co_spawn(inside_->context,
+                   inside_->post(std::move(table), Call{*address, std::move(body)}),
+                   asio::detached);
+}
+
+}  // namespace stoop::server
