@@ -1,5 +1,6 @@
 // The page around the games: landing, new table, waiting room, and what every table has.
 import { accessible, equal, handy, openTable, settled, shot, steady, truth } from './house.mjs';
+import { uncut } from './sizes.mjs';
 import { bot, sitDown, someone } from './table.mjs';
 
 const yours = '[data-testid="prompt"][data-yours="yes"]';
@@ -21,6 +22,28 @@ export default [
         await accessible(page, 'landing');
         await handy(page, 'landing');
         await steady(page, 'landing');
+      }
+    },
+  },
+  {
+    name: 'The kit shows every shared part in both themes and three languages',
+    async run({ sit }) {
+      for (const [lang, phone] of [
+        ['en', false],
+        ['de', true],
+        ['it', false],
+      ]) {
+        const page = await sit({ lang, phone });
+        await page.goto('/kit');
+        for (const theme of ['dark', 'light'])
+          await page.locator(`.kitpage [data-theme="${theme}"] .prompt--stop`).waitFor();
+        await page.waitForLoadState('networkidle');
+        const words = await page.locator('.kitpage').innerText();
+        truth(!/\b[a-z]+\.[a-z]+\b/.test(words.replace(/https:\S+/g, '')), `a key: ${words}`);
+        await settled(page);
+        await shot(page, `kit-${lang}`);
+        await accessible(page, 'kit');
+        await uncut(page, 'kit');
       }
     },
   },
