@@ -73,7 +73,11 @@ const spiderman: GameUi = {
       .map((now, seat) => {
         const usual = usualWord(seat, seats);
         if (seats <= 3 || seat >= seats - 2) return { values: ['usual'], value: usual };
-        const values = ['usual', 'drawn', ...VILLAINS.filter((one) => one === now || free.includes(one))];
+        const values = [
+          'usual',
+          'drawn',
+          ...VILLAINS.filter((one) => one === now || free.includes(one)),
+        ];
         return { values, value: now === 'usual' ? '' : now };
       })
       .map(({ values, value }) => ({ values, value: value || free.shift()! }));
