@@ -47,7 +47,8 @@ std::string pack_text(const Files& files, std::string_view game) {
     const std::string prefix = std::string(game) + "/";
     std::string all;
     for (const auto& [path, text] : files) {
-        if (!path.starts_with(prefix) || path == prefix + "text.toml") continue;
+        if (!path.starts_with(prefix)) continue;
+        if (path == prefix + "text.toml" || path == prefix + "lesson.toml") continue;
         all += path;
         all.push_back('\0');
         all += text;

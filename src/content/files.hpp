@@ -17,7 +17,7 @@ const Files& embedded_files();
 Expected<Files> files_in(const std::string& folder);
 
 // Identifies a game's pack in traces and matches: SHA-256 over its paths and texts, 16 digits. The
-// wordings for players (text.toml) are left out: a better word must not make a match unreadable.
+// words for players (text.toml, lesson.toml) are left out: a better one must not spoil a match.
 std::string pack_hash(const Files& files, std::string_view game);
 
 }  // namespace stoop::content

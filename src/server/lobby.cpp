@@ -17,6 +17,8 @@ namespace stoop::server {
 
 namespace {
 
+constexpr std::string_view lessons_path = "/api/lessons/";
+
 Response error(int status, std::string_view sentence) {
     Json json;
     json.object().field("error", sentence).end();
@@ -95,7 +97,8 @@ Lobby::Lobby(House& house, std::string web_folder, std::vector<std::string> orig
       tables_(house),
       origins_(std::move(origins)),
       page_(std::move(web_folder)),
-      games_(games_as_json()) {
+      games_(games_as_json()),
+      lessons_(house.editions.files()) {
     for (const auto& info : table::all_games()) {
         const std::string id(info.id);
         const auto game = house_.editions.today(id, info.seats_min, {});
@@ -133,16 +136,30 @@ void Lobby::answer(Request request, Reply reply) {
 // A page of another origin can send plain text without asking, but no JSON.
 void Lobby::post(const Request& request, const Reply& reply) {
     const bool opens = request.path == "/api/tables";
-    if (!opens && request.path != "/api/tables/import")
+    const bool learns = request.path.starts_with(lessons_path);
+    if (!opens && !learns && request.path != "/api/tables/import")
         return reply(error(405, "This address does not answer POST."));
     if (!request.content_type.starts_with("application/json"))
         return reply(error(415, "The body must be of the type application/json."));
+    if (learns) return learn(request, reply);
     if (!house_.guests.may_open_table(request.address, now_ms()))
         return reply(error(429, "This address opens too many tables; please wait a minute."));
     if (opens)
         open_table(request, reply);
     else
         import(request, reply);
+}
+
+// As quickly as messages at a table are taken from this address.
+void Lobby::learn(const Request& request, const Reply& reply) {
+    const auto wish = read_lesson_wish(request.body);
+    if (!wish) return reply(error(400, wish.error()));
+    const auto game = request.path.substr(lessons_path.size());
+    const int wait_ms = house_.guests.wait_ms_for_message(request.address, now_ms());
+    house_.after(wait_ms, [this, game, reply, wish = *wish] {
+        const auto played = lessons_.play(game, wish);
+        reply(played ? Response{200, "application/json", *played, {}} : error(400, played.error()));
+    });
 }
 
 // The server is well if it can write. Who asks more often than once a second hears the same again.
@@ -206,6 +223,11 @@ void Lobby::get(const Request& request, const Reply& reply, const Reply& uncache
         const auto found = texts_.find(path.substr(text.size()));
         if (found != texts_.end()) return reply(found->second.answer(request));
         return uncached(error(404, "There are no such texts."));
+    }
+    if (path.starts_with(lessons_path)) {
+        const Packed* words = lessons_.words(path.substr(lessons_path.size()));
+        if (words != nullptr) return reply(words->answer(request));
+        return uncached(error(404, "There is no such lesson."));
     }
     if (path.starts_with(tables)) return about_table(path.substr(tables.size()), uncached);
     uncached(error(404, "There is no such address."));

@@ -9,6 +9,7 @@
 
 #include "content/files.hpp"
 #include "server/http.hpp"
+#include "server/lessons.hpp"
 #include "server/new_table.hpp"
 #include "server/packed.hpp"
 #include "server/page.hpp"
@@ -29,6 +30,7 @@ public:
 
 private:
     void post(const Request& request, const Reply& reply);
+    void learn(const Request& request, const Reply& reply);
     void health(const Reply& reply);
     Response metrics() const;
     Response reach(const Request& request) const;
@@ -49,6 +51,7 @@ private:
     std::int64_t probed_at_ms_ = 0;
     std::string probed_;  // what came of it
     Packed games_;
+    Lessons lessons_;
     std::map<std::string, Packed, std::less<>> texts_;  // "traffiq/en"
 };
 

@@ -19,15 +19,7 @@ void write_moment(Json& json, const ViewFacts& facts, const table::AnyView& view
     game.write_state(view, json);
     json.key("scene");
     game.write_scene(view, json);
-    json.key("asks");
-    if (is_player(asked.seat)) {
-        json.object().field("seat", index_of(asked.seat));
-        json.field("decision", game.ask_name(asked.ask)).key("about");
-        game.write_about(asked, json);
-        json.field("since", 0).end();
-    } else {
-        json.null();
-    }
+    write_asks(json, game, asked, 0);
     json.field("undo", false);
     json.field("log_from", from).key("log");
     write_log(json, facts, view.viewer(), from, entry);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int seats_max = 10;
 constexpr int table_name_characters_max = 60;
+constexpr std::size_t lesson_answers_max = 60;
 
 // Reads fields of an object and keeps the first complaint, so that callers check once.
 class Fields {
@@ -276,6 +277,25 @@ Expected<Opening> read_opening(std::string_view body) {
     opening.options = std::move(*options);
     opening.seats = std::move(*seats);
     return opening;
+}
+
+Expected<LessonWish> read_lesson_wish(std::string_view body) {
+    boost::system::error_code error;
+    const json::value value = parse_text(body, error);
+    if (error || !value.is_object()) return Error{"The body must be a JSON object."};
+    Fields fields(value.get_object());
+    LessonWish wish{fields.needed_number("step"), {}, fields.text("why")};
+    if (!fields.complaint().empty()) return Error{fields.complaint()};
+    const auto* answers = value.get_object().if_contains("answers");
+    const auto* list = answers == nullptr ? nullptr : answers->if_array();
+    if (list == nullptr || list->size() > lesson_answers_max)
+        return Error{"\"answers\" must be a list of at most 60 actions."};
+    for (const auto& each : *list) {
+        const auto* text = each.if_string();
+        if (text == nullptr) return Error{"Each answer must be a text."};
+        wish.answers.emplace_back(text->begin(), text->end());
+    }
+    return wish;
 }
 
 bool is_hex(std::string_view text, std::size_t digits) {

@@ -120,6 +120,13 @@ struct Opening {  // the body of POST /api/tables
 };
 Expected<Opening> read_opening(std::string_view body);
 
+struct LessonWish {  // what POST /api/lessons/<game> asks for
+    int step = 0;
+    std::vector<std::string> answers;
+    std::string why;  // an action that is not offered, or empty
+};
+Expected<LessonWish> read_lesson_wish(std::string_view body);
+
 bool is_hex(std::string_view text, std::size_t digits);
 
 }  // namespace stoop::server

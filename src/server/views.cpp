@@ -142,21 +142,22 @@ std::string table_message(const Facts& facts, const table::Game& game, Viewer vi
     return json.take();
 }
 
-void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer) {
-    const table::Game& game = facts.match.game();
-    const Decision asked = game.pending(view);
+void write_asks(Json& json, const table::Game& game, const Decision& asked, std::int64_t since_ms) {
     json.key("asks");
-    if (asked.seat == Seat::none || facts.facts.is_finished()) {
+    if (!is_player(asked.seat)) {
         json.null();
         return;
     }
     json.object().field("seat", index_of(asked.seat)).field("decision", game.ask_name(asked.ask));
     json.key("about");
     game.write_about(asked, json);
-    json.field("since", facts.asked_at_ms).end();
-    if (asked.seat != viewer) return;
+    json.field("since", since_ms).end();
+}
+
+void write_options(Json& json, const table::History& history, const table::AnyView& view) {
+    const table::Game& game = history.game();
     json.key("options").array();
-    for (const Action& action : facts.match.options()) {
+    for (const Action& action : history.options()) {
         json.object().field("action", game.print_action(action));
         Json preview;
         game.write_preview(view, action, preview);
@@ -166,26 +167,35 @@ void write_question(Json& json, const ViewFacts& facts, const table::AnyView& vi
     json.end();
 }
 
-void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from, int to) {
+void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer) {
     const table::Game& game = facts.match.game();
-    const auto& log = facts.match.log();
+    const Decision asked = facts.facts.is_finished() ? Decision{} : game.pending(view);
+    write_asks(json, game, asked, facts.asked_at_ms);
+    if (is_player(viewer) && asked.seat == viewer) write_options(json, facts.match.history(), view);
+}
+
+void write_entry(Json& json, const table::History& history, Seat viewer, int n,
+                 std::int64_t at_ms) {
+    const table::Game& game = history.game();
+    const table::Entry& entry = history.log()[static_cast<std::size_t>(n)];
+    json.object().field("n", n).key("seat");
+    if (is_player(entry.seat()))
+        json.value(index_of(entry.seat()));
+    else
+        json.null();
+    json.field("decision", game.ask_name(entry.asked.ask));
+    if (is_player(entry.seat()))
+        json.field("action", game.print_action(game.action_for(entry.asked, entry.action, viewer)));
+    json.field("at", at_ms).key("events").array();
+    for (const Event& event : entry.events) game.write_event(game.event_for(event, viewer), json);
+    json.end().end();
+}
+
+void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from, int to) {
     json.array();
-    for (auto n = static_cast<std::size_t>(from); n < static_cast<std::size_t>(to); ++n) {
-        const table::Entry& entry = log[n];
-        json.object().field("n", n).key("seat");
-        if (is_player(entry.seat()))
-            json.value(index_of(entry.seat()));
-        else
-            json.null();
-        json.field("decision", game.ask_name(entry.asked.ask));
-        if (is_player(entry.seat()))
-            json.field("action",
-                       game.print_action(game.action_for(entry.asked, entry.action, viewer)));
-        json.field("at", facts.entry_times_ms[n]).key("events").array();
-        for (const Event& event : entry.events)
-            game.write_event(game.event_for(event, viewer), json);
-        json.end().end();
-    }
+    for (int n = from; n < to; ++n)
+        write_entry(json, facts.match.history(), viewer, n,
+                    facts.entry_times_ms[static_cast<std::size_t>(n)]);
     json.end();
 }
 

@@ -38,6 +38,10 @@ std::string view_message(const ViewFacts& facts, Seat viewer, int log_from);
 void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer);
 void write_log(Json& json, const ViewFacts& facts, Seat viewer, int from, int to);
 void write_end(Json& json, const ViewFacts& facts);
+// The same of a game that no table keeps: whoever is asked, and what was answered at no hour.
+void write_asks(Json& json, const table::Game& game, const Decision& asked, std::int64_t since_ms);
+void write_options(Json& json, const table::History& history, const table::AnyView& view);
+void write_entry(Json& json, const table::History& history, Seat viewer, int n, std::int64_t at_ms);
 
 struct Links {  // new ones; empty: none
     std::string invite, watch;

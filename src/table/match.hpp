@@ -19,6 +19,7 @@ public:
     const Game& game() const { return history_.game(); }
     const std::shared_ptr<const Game>& shared_game() const { return history_.shared_game(); }
     const Options& asked_options() const { return opened_->options(); }  // … before the lots
+    const History& history() const { return history_; }
     const Key& seed() const { return seed_; }
     const AnyState& state() const { return history_.state(); }
     Decision pending() const { return history_.pending(); }  // never chance's

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "table/opening.hpp"
 #include "table/scenario_steps.hpp"
 
 namespace stoop::table {
@@ -104,18 +105,13 @@ private:
         return std::nullopt;
     }
 
-    // `<game> <n> seats`, then options as `key value`. Games are kept: loading a pack takes time.
+    // Games are kept: loading a pack takes time.
     Opened open(const TextLine& header) {
-        const auto& words = header.words;
-        const auto seats = words.size() < 3 ? std::nullopt : number_of(words[1]);
-        if (!seats || words[2] != "seats" || words.size() % 2 == 0)
-            return Error{"a position begins with `<game> <n> seats`, then options as `key value`"};
-        const auto known = games_.find(joined(words));
+        const std::string head = joined(header.words);
+        const auto known = games_.find(head);
         if (known != games_.end()) return known->second;
-        Options options;
-        for (std::size_t i = 3; i < words.size(); i += 2) options.emplace(words[i], words[i + 1]);
-        auto game = open_game(words[0], *seats, options, files_);
-        if (game) games_.emplace(joined(words), *game);
+        auto game = open_position(header, files_);
+        if (game) games_.emplace(head, *game);
         return game;
     }
 

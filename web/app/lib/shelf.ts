@@ -52,7 +52,6 @@ export async function sitDown(
     terms?: Partial<Terms>;
   },
   mine = 0,
-  how = '',
 ) {
   const opened = await openTable(wish);
   const { table, host, invite, watch } = opened;
@@ -60,19 +59,9 @@ export async function sitDown(
   keepLinks(table, { host, invite, watch, seats: seats.filter(({ seat }) => seat !== mine) });
   const own = seats.find((seat) => seat.seat === mine);
   if (own) keepOwnTable({ table, ...own, game: wish.game, name: wish.name, at: Date.now() });
-  router.go(own ? `/t/${table}${how}#${own.token}` : `/t/${table}#${watch}`);
+  router.go(own ? `/t/${table}#${own.token}` : `/t/${table}#${watch}`);
 }
 
-// A first game: two seats, the gentlest bot, and a coach.
-export function teach(facts: GameFacts): Promise<void> {
-  const bot: SeatWish = {
-    kind: 'bot',
-    bot: facts.bots.includes('random') ? 'random' : usualBot(facts.bots),
-  };
-  const seats = [{ kind: 'person' } as SeatWish, ...Array<SeatWish>(facts.seats.min - 1).fill(bot)];
-  const wish = { game: facts.id, name: tableName(), options: {}, seats };
-  return sitDown(wish, 0, '?lesson');
-}
 export function againstBots(facts: GameFacts): Promise<void> {
   const entry = shelf.find((game) => game.id === facts.id);
   const bot: SeatWish = { kind: 'bot', bot: usualBot(facts.bots) };

@@ -62,7 +62,8 @@ export class Table implements Play {
   refused = $state(0); // the close code, if the server does not want us
   reasons = $state.raw<Reason[]>([]); // newest first; the tab "Why?" keeps them
   shown_reason = $state.raw<Reason | null>(null);
-  hint = $state<string | null>(null);
+  // What a bot would do, and why; or what the coach of a lesson shows.
+  hint = $state.raw<{ action: string; reason?: string; coach?: boolean } | null>(null);
   complaint = $state<string | null>(null);
   locked = $state(false);
   over = $state(0);
@@ -159,7 +160,8 @@ export class Table implements Play {
   // A window that only lets something pass needs nobody: its answer, or null where somebody is asked.
   get passing(): string | null {
     if (settings.stops || this.returned) return null;
-    const lone = loneAnswer(this.options, this.game?.passes ?? []);
+    const { passes = [], idle = [] } = this.game ?? {};
+    const lone = loneAnswer(this.options, passes, idle);
     return lone ?? this.game?.passing?.(this) ?? null;
   }
   pass() {
@@ -274,8 +276,10 @@ export class Table implements Play {
     else if (message.type === 'view') this.#receive_view(message);
     else if (message.type === 'change') this.#receive_change(message);
     else if (message.type === 'why') this.#receive_why(message);
-    else if (message.type === 'hint') this.hint = message.action;
-    else if (message.type === 'error') {
+    else if (message.type === 'hint') {
+      const { action, reason, coach } = message;
+      this.hint = { action, reason, coach };
+    } else if (message.type === 'error') {
       this.sent = null;
       const { rule } = message;
       this.complaint = rule ? `${this.rule(rule)} § ${rule}` : message.message;

@@ -1,42 +1,41 @@
-// A lesson is data: what a coach explains beside a real game, each thing when it is first asked.
-// The words of step `x` of a game are `<game>.x` and `<game>.x.text`.
-import { verbOf } from '../../app/kit/action';
-import type { LogEntry } from '../../app/lib/types';
+// A lesson: what the coach says at each step, and what came of the learner's answers. Positions,
+// wanted answers and rules are the server's; see docs/protocol.md, Lessons.
+import type { Lang, TableMessage, ViewMessage } from '../../app/lib/types';
 
 export interface Step {
   id: string;
-  asks: string[]; // the questions at which it is told
-  verbs: string[]; // the answers that show it was understood; none: reading it is enough
   rule: string;
-  light?: string; // selector of what it is about
+  look: string; // what the coach points at, a word of look.ts; empty: what is to be done
+  title: string;
+  text: string;
+  done: string;
+  other: string;
 }
-export interface Lesson {
-  steps: Step[];
+export interface LessonWords {
   minutes: number;
+  steps: Step[];
+}
+export type Verdict = 'open' | 'done' | 'other';
+export interface Tried {
+  verdict: Verdict;
+  wanted: string; // an answer that goes on with the step, or empty
+  table: TableMessage;
+  view: ViewMessage;
 }
 
-// What was done: by the own answers in the log, or read.
-export function doneIn(
-  { steps }: Lesson,
-  log: LogEntry[],
-  you: number | null,
-  read: ReadonlySet<string>,
-): Set<string> {
-  const own = log.filter(({ seat, action }) => seat === you && action !== undefined);
-  const verbs = new Set(own.map(({ action }) => verbOf(action!)));
-  const done = steps.filter((step) => read.has(step.id) || step.verbs.some((v) => verbs.has(v)));
-  return new Set(done.map(({ id }) => id));
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const init = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(`/api/lessons/${path}`, init);
+  const found = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(found.error ?? answer.statusText);
+  return found as T;
 }
-// The step to be told at this question, if any is left for it.
-export function stepFor(lesson: Lesson, done: ReadonlySet<string>, asked: string): Step | null {
-  return lesson.steps.find(({ id, asks }) => !done.has(id) && asks.includes(asked)) ?? null;
-}
-
-const lessons: Record<string, () => Promise<{ default: Lesson }>> = {
-  king: () => import('./king'),
-  traffiq: () => import('./traffiq'),
-};
-export const hasLesson = (game: string): boolean => game in lessons;
-export async function loadLesson(game: string): Promise<Lesson | null> {
-  return (await lessons[game]?.())?.default ?? null;
-}
+export const lessonWords = (game: string, lang: Lang) => ask<LessonWords>(`${game}/${lang}`);
+export const tryStep = (game: string, step: number, answers: string[]) =>
+  ask<Tried>(game, { step, answers });
+export const whyNot = (game: string, step: number, answers: string[], why: string) =>
+  ask<{ rule: string | null }>(game, { step, answers, why });
