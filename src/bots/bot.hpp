@@ -22,6 +22,12 @@ public:
     // Must answer with one of the options, looking at no more positions than the budget has; all
     // luck comes from `rng`.
     virtual Action choose(const Question& question, Budget budget, Rng& rng) = 0;
+    // What speaks for this answer in the bot's own eyes: a word of which the pack has the sentence,
+    // `hint.<word>`. Nothing where it cannot say.
+    virtual std::string_view reason(const Question& /*question*/, const Action& /*chosen*/,
+                                    Budget /*budget*/, Rng& /*rng*/) {
+        return {};
+    }
 };
 
 // Names of the bots that play this game, weakest first, e.g. "random", "simple".

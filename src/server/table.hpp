@@ -154,7 +154,7 @@ private:
     void replay(int answers);  // the match anew with this many of its answers
     void ask_bot();
     void bot_answers(int version, const Action& action);
-    void think(const std::string& bot, Seat seat, std::function<void(const Action&)> then);
+    void think(const std::string& bot, Seat seat, Say say, Thinks then);
     void note_times(std::int64_t at_ms);
 
     // What is seen of it: table_views.cpp

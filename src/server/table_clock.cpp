@@ -79,11 +79,11 @@ void Table::clock_fell(int seat) {
         tell_table();
         tell_clock();
         if (at_zero != AtZero::answer) return;
-        think(stand_in(facts_.game), seat_at(seat),
-              [this, seat, version = facts_.version](const Action& action) {
-                  when_settled([this, seat, version, action] {
+        think(stand_in(facts_.game), seat_at(seat), Say::action,
+              [this, seat, version = facts_.version](const Thought& thought) {
+                  when_settled([this, seat, version, thought] {
                       if (version != facts_.version || !facts_.is_running() || facts_.pause) return;
-                      answer_with(seat_at(seat), action, [](const std::string&) {});
+                      answer_with(seat_at(seat), thought.action, [](const std::string&) {});
                   });
               });
     });

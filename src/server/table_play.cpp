@@ -194,11 +194,12 @@ void Table::on(const Asker& asker, Visitor& visitor, const Hint&) {
         return complain(asker, "The last hint is still being thought about.");
     visitor.is_waiting_for_hint = true;
     const auto best = bots::bots_for(facts_.game).back();
-    think(std::string(best), visitor.seat, [this, asker](const Action& action) {
+    think(std::string(best), visitor.seat, Say::reason, [this, asker](const Thought& thought) {
         Visitor* still_there = find(asker.socket);
         if (still_there == nullptr) return;
         still_there->is_waiting_for_hint = false;
-        say(*asker.socket, hint_message(asker.ref, game_->print_action(action)));
+        say(*asker.socket,
+            hint_message(asker.ref, game_->print_action(thought.action), thought.reason));
     });
 }
 
@@ -206,27 +207,31 @@ void Table::on(const Asker& asker, Visitor& visitor, const Hint&) {
 
 // Lets a bot choose for `seat` on a worker, from nothing but that seat's view. `then` runs back on
 // this thread. What breaks in the worker breaks this table, and nothing else.
-void Table::think(const std::string& bot, Seat seat, std::function<void(const Action&)> then) {
+void Table::think(const std::string& bot, Seat seat, Say say, Thinks then) {
     ++thinking_;
-    const auto work = [self = shared_from_this(), game = game_, bot, seat, then = std::move(then),
-                       post = house_.post, view = game_->view(match_->state(), seat),
+    const auto work = [self = shared_from_this(), game = game_, bot, seat, say,
+                       then = std::move(then), post = house_.post,
+                       view = game_->view(match_->state(), seat),
                        options = std::vector(match_->options().begin(), match_->options().end()),
                        budget = bots::Budget(house_.limits.bot_positions_max)] {
         std::string fault;
-        Action action;
+        Thought thought;
         try {
             const auto thinker = bots::make_bot(game->info().id, bot);
             if (!thinker) throw std::runtime_error("there is no bot \"" + bot + "\" any more");
             Rng rng(random_key());  // never the match's luck
-            action = thinker->choose({*game, view, options}, budget, rng);
+            const bots::Question question{*game, view, options};
+            thought.action = thinker->choose(question, budget, rng);
+            if (say == Say::reason)
+                thought.reason = thinker->reason(question, thought.action, budget, rng);
         } catch (const std::exception& error) {
             fault = error.what();
         }
-        post([self, then, action, fault] {
+        post([self, then, thought, fault] {
             --self->thinking_;
             self->guard([&] {
                 if (!fault.empty()) throw std::runtime_error(fault);
-                then(action);
+                then(thought);
             });
         });
     };
@@ -241,8 +246,8 @@ void Table::ask_bot() {
     const SeatFacts& asked = facts_.seat(index_of(seat));
     if (!asked.is_bot) return;
     is_bot_asked_ = true;
-    think(asked.bot, seat, [this, version = facts_.version](const Action& action) {
-        when_settled([this, version, action] { bot_answers(version, action); });
+    think(asked.bot, seat, Say::action, [this, version = facts_.version](const Thought& thought) {
+        when_settled([this, version, thought] { bot_answers(version, thought.action); });
     });
 }
 

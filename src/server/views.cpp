@@ -291,10 +291,12 @@ std::string why_message(Ref ref, std::string_view rule) {
     return json.take();
 }
 
-std::string hint_message(Ref ref, std::string_view action) {
+std::string hint_message(Ref ref, std::string_view action, std::string_view reason) {
     Json json;
     json.object().field("type", "hint").field("ref", ref.value_or(0));
-    json.field("action", action).end();
+    json.field("action", action);
+    if (!reason.empty()) json.field("reason", reason);
+    json.end();
     return json.take();
 }
 

@@ -55,7 +55,7 @@ std::string chat_message(const std::vector<store::ChatLine>& lines);
 std::string clock_message(int runs, const std::vector<std::int64_t>& left_ms, std::int64_t now);
 std::string pong_message(Ref ref);
 std::string why_message(Ref ref, std::string_view rule);
-std::string hint_message(Ref ref, std::string_view action);
+std::string hint_message(Ref ref, std::string_view action, std::string_view reason);
 std::string error_message(Ref ref, std::string_view sentence, std::string_view rule);
 
 struct Asker {  // who wants to know what came of a message

@@ -151,6 +151,10 @@ double EscapeEvaluation::way_ahead(const State& state) const {
     return best + share_of_second * second - alone * actions_alone(pack_, state, plan_.seat, roads);
 }
 
+EscapeEvaluation::Parts EscapeEvaluation::parts(const State& state) const {
+    return {time_left(state), cards(state), belongings(state), -danger(state), way_ahead(state)};
+}
+
 double EscapeEvaluation::operator()(const State& state) const {
     if (state.ended != escape::Ended::not_yet)
         return escape::has_bit(state.winners, plan_.seat) ? weights_.win : -weights_.win;

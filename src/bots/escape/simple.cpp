@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/reason.hpp"
 #include "table/game_of.hpp"
 
 namespace stoop::bots {
@@ -187,8 +188,13 @@ double EscapeThinker::after(const State& state, const Action& action, Rng luck) 
     return evaluate_(next);
 }
 
-// To the end of the own phase, or until cards have to be laid.
 double EscapeThinker::play_on(State state, int first_card, Rng luck) {
+    const double hope = play_to_end(state, first_card, luck);
+    return evaluate_(state) + weights_.win * hope;
+}
+
+// To the end of the own phase, or until cards have to be laid.
+double EscapeThinker::play_to_end(State& state, int first_card, Rng luck) {
     for (int i = 0; i < answers_in_a_turn_max && budget_.spend(); ++i) {
         const Decision asked = rules_.pending(state);
         if (asked.seat == Seat::chance) {
@@ -201,10 +207,10 @@ double EscapeThinker::play_on(State state, int first_card, Rng luck) {
         rules_.legal(state, all);
         const Options options(all.begin(), all.end());
         if (const Action* bridge = across_the_bridge(state, options))
-            return evaluate_(state) + weights_.win * hope_of(state, *bridge);
+            return hope_of(state, *bridge);
         rules_.apply(state, habit(state, ask, options, first_card, luck), Journal{});
     }
-    return evaluate_(state);
+    return 0;
 }
 
 double EscapeThinker::after_turn(const State& state, const Action& action) {
@@ -267,6 +273,34 @@ Action EscapeThinker::choose(Options options, Rng& rng) {
     if (const Action* action = at_once(state, options)) return *action;
     if (is_own_phase(state)) return choose_in_own_phase(state, options);
     return best_by(options, [&](const Action& action) { return after(state, action, luck_); });
+}
+
+// By the position in which each answer leaves the hero at the end of the turn.
+std::string_view EscapeThinker::reason(Options options, const Action& chosen, Rng& rng) {
+    const State state = rules_.determinize(view_, rng);
+    luck_ = rng.fork();
+    if (verb_of(chosen) == Verb::claim_solo || across_the_bridge(state, {&chosen, 1}) != nullptr)
+        return "out";
+    Reason<EscapeEvaluation::words.size()> found;
+    for (const Action& option : options) {
+        if (is_idle(option) && option != chosen) continue;
+        if (option != chosen && !budget_.spend()) continue;
+        State next = state;
+        rules_.apply(next, option, Journal{});
+        const bool lays = verb_of(option) == Verb::lay_cards;
+        play_to_end(next, lays ? option.arg[0] : escape::nowhere, luck_);
+        if (next.ended == escape::Ended::not_yet)
+            found.add(evaluate_.parts(next), option == chosen);
+    }
+    return found.word(EscapeEvaluation::words);
+}
+
+std::string_view EscapeSimpleBot::reason(const Question& question, const Action& chosen,
+                                         Budget budget, Rng& rng) {
+    using Game = table::GameOf<escape::Rules>;
+    const escape::Rules& rules = static_cast<const Game&>(question.game).rules();
+    const View<State> view = Game::unwrap(question.view);
+    return EscapeThinker(rules, view, budget).reason(question.options, chosen, rng);
 }
 
 Action EscapeSimpleBot::choose(const Question& question, Budget budget, Rng& rng) {

@@ -9,6 +9,8 @@ namespace stoop::bots {
 class EscapeSimpleBot final : public Bot {
 public:
     Action choose(const Question& question, Budget budget, Rng& rng) override;
+    std::string_view reason(const Question& question, const Action& chosen, Budget budget,
+                            Rng& rng) override;
 };
 
 // The thinking behind one answer.
@@ -19,6 +21,7 @@ public:
                   const EscapeWeights& weights = {});
 
     Action choose(std::span<const Action> options, Rng& rng);
+    std::string_view reason(std::span<const Action> options, const Action& chosen, Rng& rng);
 
 private:
     using Options = std::span<const Action>;
@@ -37,6 +40,8 @@ private:
     double after_turn(const escape::State& state, const Action& action);
     double after_laying(const escape::State& state, const Action& action);
     double play_on(escape::State state, int first_card, Rng luck);
+    // How likely the way over a bridge, if that is where it ends.
+    double play_to_end(escape::State& state, int first_card, Rng luck);
     Action habit(const escape::State& state, escape::Ask ask, Options options, int first_card,
                  Rng& luck);
     void draw(escape::State& state, Rng& luck) const;

@@ -37,32 +37,42 @@ double KingEvaluation::expected_damage(const State& state, int seat) const {
     return damage;
 }
 
-double KingEvaluation::standing(const State& state, int seat) const {
+double KingEvaluation::standing(const State& state, int seat, Parts* parts) const {
+    double value = 0.0;
+    const auto add = [&](Part part, double worth) {
+        value += worth;
+        if (parts != nullptr) (*parts)[part] += worth;
+    };
     const Monster& monster = state.monster(seat);
     const double damage = expected_damage(state, seat);
     const int units =
         monster.borough == king::nowhere ? 0 : state.place(monster.borough).unit_total();
     // Either a quiet round, or one with attacks, or one in which the army fires as well.
     const double loud = 0.5 * (1.0 - weights_.army_fires);
-    double value = heart_value(monster.hearts) * loud +
-                   heart_value(monster.hearts - damage) * loud +
-                   heart_value(monster.hearts - 0.5 * damage - units) * weights_.army_fires;
-    value += monster.vp * (weights_.vp + weights_.vp_near_end * monster.vp);
-    if (monster.vp >= king::vp_to_win) value += weights_.win * 0.4;
-    const int energy = monster.energy;
-    value += weights_.energy * std::min(energy, cubes_in_use) +
-             weights_.energy_rich * std::max(0, energy - cubes_in_use);
+    add(hearts, heart_value(monster.hearts) * loud + heart_value(monster.hearts - damage) * loud +
+                    heart_value(monster.hearts - 0.5 * damage - units) * weights_.army_fires);
+    add(fame, monster.vp * (weights_.vp + weights_.vp_near_end * monster.vp));
+    if (monster.vp >= king::vp_to_win) add(fame, weights_.win * 0.4);
+    add(energy, weights_.energy * std::min<int>(monster.energy, cubes_in_use) +
+                    weights_.energy_rich * std::max(0, monster.energy - cubes_in_use));
     for (const std::uint8_t card : monster.kept)
-        value += weights_.card + weights_.card_price * rules_.pack().card(card).cost;
-    if (state.holder(king::Goal::superstar) == seat) value += weights_.superstar;
+        add(cards, weights_.card + weights_.card_price * rules_.pack().card(card).cost);
+    if (state.holder(king::Goal::superstar) == seat) add(fame, weights_.superstar);
     if (monster.borough == king::nowhere) return value;
     if (monster.in_manhattan()) {
         const king::Income& income = king::zone_income[static_cast<std::size_t>(monster.zone)];
         const double survives = std::clamp((monster.hearts - damage) / 4.0, 0.0, 1.0);
-        value += weights_.income * survives *
-                 (income.vp * weights_.vp + income.energy * weights_.energy);
+        add(place, weights_.income * survives *
+                       (income.vp * weights_.vp + income.energy * weights_.energy));
     }
     return value;
+}
+
+KingEvaluation::Parts KingEvaluation::parts(const State& state, Seat seat) const {
+    Parts parts{};
+    const double own = standing(state, index_of(seat), &parts);
+    parts[rivals] = (*this)(state, seat) - own;
+    return parts;
 }
 
 double KingEvaluation::operator()(const State& state, Seat seat) const {

@@ -1,6 +1,9 @@
 // How good a King of New York position is for a seat: fame, hearts with the danger ahead, energy,
 // cards, and the place it stands in, against the same of the others.
 #pragma once
+#include <array>
+#include <string_view>
+
 #include "games/king/rules.hpp"
 
 namespace stoop::bots {
@@ -30,8 +33,15 @@ public:
 
     double operator()(const king::State& state, Seat seat) const;
 
+    // The same as a sum of parts, to say what speaks for an answer.
+    enum Part : std::uint8_t { hearts, fame, energy, cards, place, rivals };
+    using Parts = std::array<double, 6>;
+    static constexpr std::array<std::string_view, 6> words = {"hearts", "fame",  "energy",
+                                                              "cards",  "place", "rivals"};
+    Parts parts(const king::State& state, Seat seat) const;
+
 private:
-    double standing(const king::State& state, int seat) const;
+    double standing(const king::State& state, int seat, Parts* parts = nullptr) const;
     double expected_damage(const king::State& state, int seat) const;
 
     const king::Rules& rules_;

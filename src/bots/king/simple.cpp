@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/reason.hpp"
 #include "table/game_of.hpp"
 
 namespace stoop::bots {
@@ -151,6 +152,30 @@ Action KingThinker::choose(const State& state, std::span<const Action> options, 
         if (seen > value) best = option, value = seen;
     }
     return best;
+}
+
+std::string_view KingThinker::reason(const State& state, std::span<const Action> options,
+                                     const Action& chosen) {
+    if (king::verb_of(chosen) == Verb::reroll) return "odds";
+    if (king::verb_of(chosen) == Verb::stop_roll) return "enough";
+    Reason<KingEvaluation::words.size()> found;
+    for (const Action& option : options) {
+        if (!budget_.spend()) break;
+        State after = state;
+        rules_.apply(after, option, Journal{});
+        settle(after, settle_steps_max);
+        found.add(evaluation_.parts(after, seat_), option == chosen);
+    }
+    return found.word(KingEvaluation::words);
+}
+
+std::string_view KingSimpleBot::reason(const Question& question, const Action& chosen,
+                                       Budget budget, Rng& rng) {
+    using Game = table::GameOf<king::Rules>;
+    const king::Rules& rules = static_cast<const Game&>(question.game).rules();
+    const State state = rules.determinize(Game::unwrap(question.view), rng);
+    return KingThinker(rules, question.view.viewer(), budget)
+        .reason(state, question.options, chosen);
 }
 
 Action KingSimpleBot::choose(const Question& question, Budget budget, Rng& rng) {

@@ -10,6 +10,8 @@ namespace stoop::bots {
 class KingSimpleBot final : public Bot {
 public:
     Action choose(const Question& question, Budget budget, Rng& rng) override;
+    std::string_view reason(const Question& question, const Action& chosen, Budget budget,
+                            Rng& rng) override;
 };
 
 // The thinking behind it, over a whole position; King of New York hides nothing but what comes
@@ -20,6 +22,8 @@ public:
         : rules_(rules), seat_(seat), budget_(budget), evaluation_(rules, weights) {}
 
     Action choose(const king::State& state, std::span<const Action> options, Rng& rng);
+    std::string_view reason(const king::State& state, std::span<const Action> options,
+                            const Action& chosen);
 
 private:
     Action choose_dice(const king::State& state, std::span<const Action> options);

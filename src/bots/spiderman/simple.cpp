@@ -1,5 +1,6 @@
 #include "bots/spiderman/simple.hpp"
 
+#include "games/spiderman/targets.hpp"
 #include "table/game_of.hpp"
 
 namespace stoop::bots {
@@ -31,6 +32,32 @@ Action SpidermanThinker::choose(std::span<const Action> options, Rng& rng) {
         if (is_better) best = option, found = rating;
     }
     return best;
+}
+
+// The bot rates each kind of answer by one thing it brings: that is its reason.
+std::string_view SpidermanSimpleBot::reason(const Question&, const Action& chosen, Budget, Rng&) {
+    const auto on_building = [](int target) {
+        const int band = target_of(target).band;
+        return band == target_site || band == target_station || band == target_base;
+    };
+    switch (verb_of(chosen)) {
+        case Verb::attack:
+        case Verb::react_attack: return on_building(chosen.arg[0]) ? "mission" : "hits";
+        case Verb::plant:
+        case Verb::exchange_mission: return "mission";
+        case Verb::capture: return "person";
+        case Verb::move:
+        case Verb::react_move:
+        case Verb::path: return "way";
+        case Verb::bonus:
+        case Verb::react_bonus: return "cards";
+        case Verb::add: return "stronger";
+        case Verb::recover:
+        case Verb::ko_recover: return "recover";
+        case Verb::cancel: return "safe";
+        case Verb::end_turn: return "keep";
+        default: return {};
+    }
 }
 
 Action SpidermanSimpleBot::choose(const Question& question, Budget, Rng& rng) {

@@ -12,6 +12,8 @@ namespace stoop::bots {
 class SpidermanSimpleBot final : public Bot {
 public:
     Action choose(const Question& question, Budget budget, Rng& rng) override;
+    std::string_view reason(const Question& question, const Action& chosen, Budget budget,
+                            Rng& rng) override;
 };
 
 // The thinking behind it, about one question.

@@ -114,6 +114,12 @@ double TraffiqEvaluation::operator()(const State& state, Seat seat) const {
         const auto at = static_cast<std::size_t>(index_of(seat));
         return weights_.win * (outcome.utility[at] - 0.5) + outcome.score[at];
     }
+    double value = 0.0;
+    for (const double part : parts(state, seat)) value += part;
+    return value - weights_.idle * state.idle_turns;
+}
+
+TraffiqEvaluation::Parts TraffiqEvaluation::parts(const State& state, Seat seat) const {
     const City city(state);
     double strongest = -1e9;
     double others = 0.0;
@@ -126,9 +132,9 @@ double TraffiqEvaluation::operator()(const State& state, Seat seat) const {
     int open_corners = 0;
     for_each_hot_cell(city, [&](Spot, int corners) { open_corners += corners; });
     const double opportunity = state.active == seat ? 0.0 : -weights_.open_corner * open_corners;
-    return standing(state, city, seat) - weights_.leader * strongest -
-           (1.0 - weights_.leader) * others + hand_value(state, city, seat) + opportunity -
-           weights_.idle * state.idle_turns;
+    return {standing(state, city, seat),
+            -weights_.leader * strongest - (1.0 - weights_.leader) * others,
+            hand_value(state, city, seat), opportunity};
 }
 
 }  // namespace stoop::bots

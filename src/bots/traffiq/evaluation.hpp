@@ -1,6 +1,9 @@
 // How good a TraffIQ position is for a seat: points on the map and how safe they stand, corners
 // that the next player could complete, tiles in hand, and how near the set is to being all placed.
 #pragma once
+#include <array>
+#include <string_view>
+
 #include "games/traffiq/rules.hpp"
 
 namespace stoop::bots {
@@ -22,6 +25,11 @@ public:
         : rules_(rules), weights_(weights) {}
 
     double operator()(const traffiq::State& state, Seat seat) const;
+
+    // The same as a sum of parts, to say what speaks for an answer.
+    using Parts = std::array<double, 4>;
+    static constexpr std::array<std::string_view, 4> words = {"own", "rivals", "hand", "corners"};
+    Parts parts(const traffiq::State& state, Seat seat) const;
 
 private:
     double standing(const traffiq::State& state, const traffiq::City& city, Seat owner) const;
