@@ -87,6 +87,9 @@ void write_numbers(const Pack& pack, const State& now, Json& json) {
         json.field("move", int{boss.move}).field("health", int{boss.health}).end();
     }
     json.end();
+    json.key("markers").object();
+    for (const Marker& marker : pack.markers) json.field(marker.id, name_of(marker.icon));
+    json.end();
     json.key("event_levels").array();
     for (const int cards : pack.event_levels) json.value(cards);
     json.end();

@@ -33,7 +33,7 @@ void Rules::write_chance(const State&, const Action& action, Json& json) const {
 }
 
 // Complete corners with their arms, the streets through them (TRF-3.6 to 3.12), and the printed
-// edges of every kind, since a hand names kinds only.
+// edges of every kind, since a hand names kinds only. What a vehicle on the map counts (TRF-12.1).
 void Rules::write_scene(const View<State>& view, Json& json) const {
     const State& now = view.state;
     const City city(now);
@@ -51,6 +51,8 @@ void Rules::write_scene(const View<State>& view, Json& json) const {
     for (const Axis axis : axes) write_streets(city, axis, json);
     json.end().key("kinds").object();
     for (const Kind& kind : pack().kinds) json.field(kind.id, edge_letters(kind.edges));
+    json.end().key("points").object();
+    for (const VehicleKind kind : vehicle_kinds) json.field(word(kind), points(kind));
     json.end().end();
 }
 

@@ -34,4 +34,7 @@ test('a window passes by itself only where nothing else can be answered', () => 
   expect(loneAnswer([{ action: 'play(ambush)' }], words)).toBeNull();
   expect(loneAnswer([{ action: 'play(ambush)' }, { action: 'pass' }], words)).toBeNull();
   expect(loneAnswer([], words)).toBeNull();
+  const car = [{ action: 'abandon_car' }, { action: 'continue' }];
+  expect(loneAnswer(car, words)).toBeNull();
+  expect(loneAnswer(car, words, ['abandon_car'])).toBe('continue'); // nobody stops for that
 });

@@ -53,9 +53,15 @@ export function byThing(
   return found;
 }
 
-// A window in which nothing can be done but to let it pass: its one answer, or null where there is
-// a choice. `words` are the verbs of the game that let something pass.
-export function loneAnswer(options: Option[], words: readonly string[]): string | null {
-  const [only, other] = options;
+// A window in which there is nothing to do but to let it pass: its one answer, or null where there
+// is a choice. `words` are the verbs of the game that let something pass, `idle` those that nobody
+// stops for.
+export function loneAnswer(
+  options: Option[],
+  words: readonly string[],
+  idle: readonly string[] = [],
+): string | null {
+  const rest = options.filter(({ action }) => !idle.includes(verbOf(action)));
+  const [only, other] = rest;
   return only && !other && words.includes(verbOf(only.action)) ? only.action : null;
 }

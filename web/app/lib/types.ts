@@ -198,7 +198,8 @@ export interface GameUi {
   isOut?(play: Play, seat: number): boolean; // this seat will not be asked any more
   // Verbs that only let something pass: where nothing else is offered the page answers by itself.
   passes?: readonly string[];
-  // The same where more is offered, but nothing this player would stop for.
+  idle?: readonly string[]; // … and those beside them that nobody stops for
+  // The same where more is offered, but this player has said not to stop.
   passing?(play: Play): string | null;
   // Prepares the board to show what a hint means: picks up the tile it is about.
   showHint?(play: Play, action: string): void;

@@ -31,8 +31,6 @@ export const KEYS: Record<Direction, string> = {
   SE: 'D',
 };
 const PAD: Direction[] = ['NW', 'N', 'NE', 'SW', 'S', 'SE'];
-// Nothing that anybody would stop for (ESC-4.6).
-const IDLE = new Set(['continue', 'abandon_car', 'drop_briefcase']);
 const lay_max = 2;
 
 export class Desk {
@@ -66,12 +64,11 @@ export class Desk {
     this.passed = stateOf(this.play.view).turn;
     this.play.act('continue');
   }
-  // The answer to a window this player has nothing for.
+  // The answer to a window of a turn that is let pass.
   get passing(): string | null {
     const { play } = this;
     if (this.decision !== 'window') return null;
     const verbs = play.options.map((option) => parse(option.action).verb);
-    if (verbs.every((verb) => IDLE.has(verb))) return 'continue';
     const state = stateOf(play.view);
     const hurt = state.step === 6 && sceneOf(play.view).damage_waiting > 0;
     const news = verbs.some((verb) => verb.startsWith('take_') || verb === 'claim_solo');

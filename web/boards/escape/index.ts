@@ -64,6 +64,7 @@ const escape: GameUi = {
     return { label: play.t('e.stash'), icon: 'e-case', on, run };
   },
   passes: ['continue'],
+  idle: ['abandon_car', 'drop_briefcase'], // ESC-4.6
   passing: (play) => deskOf(play).passing,
   showHint: (play, action) => deskOf(play).hint(action),
   prompt,

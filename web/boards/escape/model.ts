@@ -55,6 +55,7 @@ export interface Scene {
   cards: Record<string, CardFacts>; // those this seat can read
   ammo_max: number[]; // by seat
   bosses: Record<Boss, Values>;
+  markers: Record<string, string>; // what each outskirts marker shows
 }
 
 export const stateOf = (view: ViewMessage): State => view.state as State;

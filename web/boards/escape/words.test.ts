@@ -90,6 +90,7 @@ function playOf(lang: Lang, decision: string, options: string[], more: Partial<P
     cards: {},
     ammo_max: [4, 0],
     bosses: {},
+    markers: { 'outskirts-01': 'raft' },
   };
   const offered: Option[] = options.map((action) => ({ action }));
   const play = {

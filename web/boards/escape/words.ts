@@ -77,15 +77,9 @@ export interface Tip {
   title: string;
   text: string;
 }
-// Outskirts markers by what they show (content/escape/tiles.toml).
-const MARKERS: Record<string, string> = Object.fromEntries(
-  ['raft', 'raft', 'raft', 'prisoner', 'prisoner', 'prisoner', 'item', 'item', 'item']
-    .concat(['event', 'event', 'manhole', 'manhole', 'car'])
-    .map((icon, i) => [`outskirts-${String(i + 1).padStart(2, '0')}`, icon]),
-);
 // What a marker shows, by name.
 export const markerName = (play: Play, marker: string) =>
-  named('icon')(play, MARKERS[marker] ?? marker);
+  named('icon')(play, sceneOf(play.view).markers[marker] ?? marker);
 
 export function spaceTip(play: Play, space: string): Tip {
   const title = spaceName(play, space);

@@ -45,7 +45,7 @@ function viewOf(moment: Moment, version: number): ViewMessage {
     undo: false,
     result: null,
     ...moment,
-    scene: { ...moment.scene, kinds: data.kinds },
+    scene: { ...moment.scene, kinds: data.kinds, points: { taxi: 1, van: 2 } },
     log_from: Math.max(0, moment.log.length - 1),
     log: moment.log.slice(-1),
   } as ViewMessage;

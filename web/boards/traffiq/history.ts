@@ -1,18 +1,18 @@
-// Points on the map, round by round: the shapes on the roofs of a seat's vehicles.
+// Points on the map, round by round.
 import { historyOf } from '../../app/lib/history';
 import type { History, LogEntry, Play } from '../../app/lib/types';
-import { ROOF_SHAPES } from './art';
-import type { VehicleKind } from './types';
+import type { Scene, VehicleKind } from './types';
 import { stateOf } from './words';
 
 export function history(play: Play): History | null {
   const { players } = stateOf(play);
+  const worth = (play.view.scene as Scene).points;
   let turns = 0;
   return historyOf(play.log, play.view.result?.scores ?? [], {
     begins: (event) => event.what === 'turn' && turns++ % players === 0,
     count: (points, { what, seat, kind }) => {
-      if (what === 'put') points[seat] += ROOF_SHAPES[kind as VehicleKind];
-      if (what === 'sent_home') points[seat] -= ROOF_SHAPES[kind as VehicleKind];
+      if (what === 'put') points[seat] += worth[kind as VehicleKind];
+      if (what === 'sent_home') points[seat] -= worth[kind as VehicleKind];
     },
   });
 }

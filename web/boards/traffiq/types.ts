@@ -1,5 +1,5 @@
 // What the server sends about this game: docs/games/traffiq.md.
-import type { Axis, Vehicle } from './nouns';
+import type { Axis, Vehicle, VehicleKind } from './nouns';
 
 export type { ActionKind, Axis, State, Tile, Vehicle, VehicleKind } from './nouns';
 export type XY = [number, number];
@@ -18,6 +18,7 @@ export interface Scene {
   corners: Corner[];
   streets: Street[];
   kinds: Record<string, string>; // printed edges of every kind of tile
+  points: Record<VehicleKind, number>; // of a vehicle on the map
 }
 export interface Strength {
   seat: number;
