@@ -1,5 +1,7 @@
 // Looking back at a match that is over: step, run, other eyes, a link to a moment.
-import { accessible, equal, openTable, shot, truth } from './house.mjs';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accessible, equal, openTable, screens, shot, truth } from './house.mjs';
 import { wholeAtEverySize } from './sizes.mjs';
 import { bots, someone } from './table.mjs';
 
@@ -31,6 +33,43 @@ const stepOf = async (page) =>
   Number(await page.getAttribute('[data-testid="replay"]', 'data-step'));
 
 export default [
+  {
+    name: 'Result: a picture of it is drawn and saved where nothing else takes it',
+    async run({ address, sit }) {
+      const page = await sit();
+      await finished(page, address, 'king', 1);
+      const button = page.getByTestId('share');
+      await button.waitFor();
+      await page.evaluate(() => (navigator.canShare = undefined));
+      const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      equal(file.suggestedFilename(), 'stoop.png', 'the name of the file');
+      const bytes = readFileSync(await file.path());
+      equal(bytes.toString('latin1', 1, 4), 'PNG', 'what it is');
+      equal([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].join(' × '), '1200 × 630', 'its size');
+      copyFileSync(await file.path(), join(screens, 'result-picture.png'));
+      await page.getByRole('button', { name: 'Picture saved' }).waitFor();
+    },
+  },
+  {
+    name: 'Result: what can be handed on is handed on, with the link to the replay',
+    async run({ address, sit }) {
+      const page = await sit();
+      const id = await finished(page, address, 'traffiq', 1);
+      await page.getByTestId('share').waitFor();
+      await page.evaluate(() => {
+        navigator.canShare = () => true;
+        navigator.share = async (parcel) => void (window.handed = parcel);
+      });
+      await page.getByTestId('share').click();
+      await page.waitForFunction(() => window.handed);
+      const { text, type } = await page.evaluate(() => ({
+        text: window.handed.text,
+        type: window.handed.files[0].type,
+      }));
+      equal(type, 'image/png', 'a picture');
+      truth(text.endsWith(`/replay/${id}/1`), text);
+    },
+  },
   {
     name: 'Replay: a match is stepped through, run, seen by others and linked to',
     async run({ address, sit }) {

@@ -166,6 +166,8 @@ export default {
   again: 'Noch einmal',
   look: 'Tisch ansehen',
   export: 'Export',
+  'picture.share': 'Teilen',
+  'picture.saved': 'Bild gespeichert',
   'export.long': 'Partie herunterladen',
   last: 'Die letzte Stellung',
   told: 'Wie es lief',

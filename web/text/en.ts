@@ -163,6 +163,8 @@ export default {
   again: 'Again',
   look: 'Look at the table',
   export: 'Export',
+  'picture.share': 'Share',
+  'picture.saved': 'Picture saved',
   'export.long': 'Download the match',
   last: 'The last position',
   told: 'How it went',

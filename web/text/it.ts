@@ -166,6 +166,8 @@ export default {
   again: 'Ancora',
   look: 'Guarda il tavolo',
   export: 'Esporta',
+  'picture.share': 'Condividi',
+  'picture.saved': 'Immagine salvata',
   'export.long': 'Scarica la partita',
   last: 'L’ultima posizione',
   told: 'Com’è andata',
