@@ -10,3 +10,13 @@ function(stoop_sources_of_games target)
     target_link_libraries(${target} PUBLIC stoop_${game})
   endforeach()
 endfunction()
+
+# stoop_tests_of_games(FILES): the tests in the folder of every game beside this CMakeLists.txt.
+function(stoop_tests_of_games files)
+  set(found)
+  foreach(game IN LISTS STOOP_GAMES)
+    file(GLOB tests CONFIGURE_DEPENDS ${game}/*_test.cpp)
+    list(APPEND found ${tests})
+  endforeach()
+  set(${files} ${found} PARENT_SCOPE)
+endfunction()

@@ -45,6 +45,11 @@ int columns_of(std::string_view text) {
     return columns;
 }
 
+std::string padded(std::string text, int columns) {
+    text.append(static_cast<std::size_t>(std::max(0, columns - columns_of(text))), ' ');
+    return text;
+}
+
 std::vector<std::string> wrapped(std::string_view text, int columns, std::string_view indent) {
     std::vector<std::string> lines(1);
     for (const auto word : words_of(text)) {

@@ -7,6 +7,8 @@
 
 namespace stoop::terminal {
 
+inline constexpr int page_width = 100;
+
 enum class Tone : std::uint8_t {
     plain,
     dim,
@@ -36,6 +38,9 @@ std::string times(std::string_view text, int count);
 
 // How many columns the text takes on the screen: colours take none, every character one.
 int columns_of(std::string_view text);
+
+// The text with blanks behind it until it takes this many.
+std::string padded(std::string text, int columns);
 
 // The text in lines of at most `columns`, broken at blanks; all but the first begin with `indent`.
 std::vector<std::string> wrapped(std::string_view text, int columns, std::string_view indent);

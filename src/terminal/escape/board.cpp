@@ -68,7 +68,7 @@ public:
         : words_(words),
           pack_(words.pack()),
           state_(state),
-          canvas_(escape_page_width, board_height) {}
+          canvas_(page_width, board_height) {}
 
     std::string text(std::span<const Action> offered) {
         for (int space = 0; space < escape::space_count; ++space) draw_space(space);

@@ -6,8 +6,8 @@
 #include "games/escape/events.hpp"
 #include "games/escape/queries.hpp"
 #include "nouns/nouns.hpp"
-#include "table/game_of.hpp"
 #include "terminal/escape/board.hpp"
+#include "terminal/phrased_drawing.hpp"
 
 namespace stoop::terminal {
 
@@ -16,26 +16,16 @@ namespace {
 using escape::nowhere;
 using escape::State;
 using escape::What;
-using Wrapped = table::GameOf<escape::Rules>;
 
-constexpr int sentence_width = escape_page_width - 2;  // what happened is told with an indent
 constexpr int name_width = 10;
-
-std::string padded(std::string text, int columns) {
-    text.append(static_cast<std::size_t>(std::max(0, columns - columns_of(text))), ' ');
-    return text;
-}
 
 // Events that come in rows are told once, with their number.
 bool is_noise(const Event& event) { return event.what == static_cast<int>(What::noise); }
 
-class EscapeDrawing final : public Drawing {
+class EscapeDrawing final : public PhrasedDrawing<escape::Rules, EscapePhrases> {
 public:
     EscapeDrawing(const Wrapped& game, const content::Texts& texts, bool colours)
-        : rules_(game.rules()),
-          pack_(rules_.pack()),
-          words_(rules_, texts, colours),
-          colours_(colours) {}
+        : PhrasedDrawing(game.rules(), {game.rules(), texts, colours}, colours) {}
 
     std::string name(Seat seat) const override { return words_.seat(index_of(seat)); }
     std::string score(int) const override { return {}; }  // one escapes, or does not
@@ -45,15 +35,7 @@ public:
         const Seat viewer = view.viewer();
         std::string all = escape_board(words_, state, offered) + "\n" + heroes(state, viewer);
         if (is_player(viewer)) all += "\n" + own_cards(state, index_of(viewer));
-        const Decision asked = rules_.pending(state);
-        if (asked.seat == viewer)
-            all += "\n" + toned(words_.question(state, asked), Tone::bold, colours_) + "\n";
-        return all;
-    }
-
-    std::string heading(const Action& action) const override { return words_.heading(action); }
-    std::string label(const table::AnyView& view, const Action& action) const override {
-        return words_.label(Wrapped::unwrap(view).state, action);
+        return all + question(state, viewer);
     }
 
     // One paragraph for all that an answer led to; a turn begins a new one.
@@ -103,13 +85,6 @@ public:
                "╳ and ═══ are roadblocks on the road between two spaces.\n";
     }
 
-    std::string card(std::string_view id) const override {
-        std::string all;
-        for (const auto& line : wrapped(words_.printed(id), escape_page_width, "  "))
-            all += (all.empty() ? "" : "\n") + line;
-        return all;
-    }
-
 private:
     // The name of a space stays as it is.
     static std::string capital(std::string text) {
@@ -144,7 +119,7 @@ private:
                                  padded(toned(name, seat_tone(seat), colours_), name_width);
             const std::string line = hero_line(state, seat);
             const std::string you = seat_at(seat) == viewer ? " (you)" : "";
-            for (const auto& each : wrapped(line + you, escape_page_width - name_width - 2, "")) {
+            for (const auto& each : wrapped(line + you, page_width - name_width - 2, "")) {
                 out << indent << each << "\n";
                 indent = std::string(name_width + 2, ' ');
             }
@@ -197,7 +172,7 @@ private:
             if (rows.empty()) return;
             all += toned(title, Tone::bold, colours_) + "\n";
             for (const std::string& row : rows)
-                for (const auto& line : wrapped(row, escape_page_width - 2, "    "))
+                for (const auto& line : wrapped(row, page_width - 2, "    "))
                     all += "  " + line + "\n";
         };
         std::vector<std::string> hand;
@@ -221,18 +196,14 @@ private:
                  (player.level < escape::bar_count ? ", from level 3 on" : "")});
         return all;
     }
-
-    const escape::Rules& rules_;
-    const escape::Pack& pack_;
-    EscapePhrases words_;
-    bool colours_;
 };
 
 }  // namespace
 
 std::unique_ptr<Drawing> escape_drawing(const table::Game& game, const content::Texts& texts,
                                         bool colours) {
-    return std::make_unique<EscapeDrawing>(dynamic_cast<const Wrapped&>(game), texts, colours);
+    return std::make_unique<EscapeDrawing>(dynamic_cast<const EscapeDrawing::Wrapped&>(game), texts,
+                                           colours);
 }
 
 }  // namespace stoop::terminal

@@ -1,94 +1,17 @@
 #include "terminal/escape/drawing.hpp"
 
-#include <gtest/gtest.h>
-
-#include <set>
-
-#include "core/text.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/test_support.hpp"
 
 namespace stoop::terminal {
 
 namespace {
 
-constexpr int page_width = 100;
-constexpr int menu_indent = 5;
-constexpr int story_indent = 2;
+DrawnGame escape_of(int seats, const table::Options& options = {}) {
+    return {"escape", escape_drawing, seats, options};
+}
+
 constexpr std::string_view all_modules =
     "specials,crossbows,explosions,timer,traps,variant-wanted,variant-dead-or-alive";
-
-struct Table {
-    explicit Table(int seats, const table::Options& options = {})
-        : game(*table::open_game("escape", seats, options, content::embedded_files())),
-          texts(*content::read_texts(content::embedded_files(), "escape")),
-          drawing(escape_drawing(*game, texts, false)) {}
-
-    std::vector<Action> options(const table::AnyState& state) const {
-        Actions legal;
-        game->legal(game->all_seeing(state), legal);
-        return {legal.begin(), legal.end()};
-    }
-    std::string line(const table::AnyState& state, const Action& action) const {
-        return drawing->heading(action) + " " + drawing->label(game->all_seeing(state), action);
-    }
-    table::AnyView seen(const table::AnyState& state, int seat = 0) const {
-        return game->view(state, seat_at(seat));
-    }
-    table::AnyState at(std::string_view position) const {
-        auto state = game->parse(position);
-        EXPECT_TRUE(state) << state.error();
-        return *state;
-    }
-
-    std::shared_ptr<const table::Game> game;
-    content::Texts texts;
-    std::unique_ptr<Drawing> drawing;
-};
-
-int widest(std::string_view text) {
-    int most = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        most = std::max(most, columns_of(text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return most;
-}
-
-// What must hold whenever a player is asked: lines fit, and no two options read the same.
-void look_at(const Table& table, const table::AnyState& state) {
-    const Seat seat = table.game->pending(state).seat;
-    const auto options = table.options(state);
-    const auto view = table.seen(state, index_of(seat));
-    ASSERT_LE(widest(table.drawing->scene(view, options)), page_width) << table.game->print(view);
-    std::set<std::string> lines;
-    for (const auto& action : options) {
-        const std::string line = table.line(state, action);
-        ASSERT_LE(columns_of(line) + menu_indent, page_width) << line;
-        ASSERT_TRUE(lines.insert(line).second) << line;
-        ASSERT_NE(line, " ") << table.game->print_action(action);
-    }
-}
-
-void play_at_random(const Table& table, Rng& rng) {
-    table::AnyState state = table.game->setup();
-    for (Seat seat = table.game->pending(state).seat; seat != Seat::none;
-         seat = table.game->pending(state).seat) {
-        table::Entry entry{table.game->pending(state), {}, 0xffff, {}};
-        if (seat == Seat::chance) {
-            entry.action = table.game->sample(state, rng);
-        } else {
-            ASSERT_NO_FATAL_FAILURE(look_at(table, state));
-            const auto options = table.options(state);
-            entry.action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-        }
-        table.game->apply(state, entry.action, Journal{&entry.events});
-        for (const auto& sentence : table.drawing->sentences(entry, seat_at(0)))
-            ASSERT_LE(columns_of(sentence) + story_indent, page_width) << sentence;
-    }
-    ASSERT_LE(widest(table.drawing->scene(table.seen(state), {})), page_width);
-}
-
 constexpr std::string_view position = R"(escape 2 seats heroes snake,maggie
 snake    at c4r2 level 1 hand snake-1 snake-6 items axe cases tape weapon snake-gun ammo 2
 maggie   at c5r2 car car
@@ -101,8 +24,8 @@ asks     snake lay_cards
 }  // namespace
 
 TEST(EscapeDrawing, DrawsWhatIsOnTheTable) {
-    const Table table(2, {{"heroes", "snake,maggie"}});
-    const std::string scene = table.drawing->scene(table.seen(table.at(position)), {});
+    const DrawnGame drawn = escape_of(2, {{"heroes", "snake,maggie"}});
+    const std::string scene = drawn.scene(drawn.at(position));
     EXPECT_EQ("\n" + scene.substr(0, scene.find("Your hand")), R"(
                                                                 bridge4           TIME
                 c2r0·           c4r0            c6r0·           c8r0              ■■■■■■■■■H▲▲▲
@@ -141,25 +64,25 @@ c0r4·           c2r4            c4r4            c6r4            c8r4·         
 }
 
 TEST(EscapeDrawing, ShowsNobodyTheCardsOfAnother) {
-    const Table table(2, {{"heroes", "snake,maggie"}});
-    const std::string scene = table.drawing->scene(table.seen(table.at(position), 1), {});
+    const DrawnGame drawn = escape_of(2, {{"heroes", "snake,maggie"}});
+    const std::string scene = drawn.scene(drawn.at(position), 1);
     EXPECT_NE(scene.find("stash: item, briefcase"), std::string::npos) << scene;
     for (const std::string_view part : {"On the Prowl", "Axe", "The Tape"})
         EXPECT_EQ(scene.find(part), std::string::npos) << part << "\n" << scene;
 }
 
 TEST(EscapeDrawing, NumbersAnswersWhereTheyHappen) {
-    const Table table(2, {{"heroes", "snake,maggie"}});
-    const auto step = table.game->parse_action("step(c4r1)");
+    const DrawnGame drawn = escape_of(2, {{"heroes", "snake,maggie"}});
+    const auto step = drawn.game->parse_action("step(c4r1)");
     ASSERT_TRUE(step);
     const std::vector<Action> offered = {*step};
-    const std::string scene = table.drawing->scene(table.seen(table.at(position)), offered);
+    const std::string scene = drawn.drawing->scene(drawn.seen(drawn.at(position)), offered);
     // The third line of c4r1: its number at the place of its name.
-    const std::string plain = table.drawing->scene(table.seen(table.at(position)), {});
+    const std::string plain = drawn.scene(drawn.at(position));
     EXPECT_EQ(plain.find(" 1      ░░░░"), std::string::npos);
     EXPECT_NE(scene.find("        ░░░░            ░░░░     1      ░░░░"), std::string::npos)
         << scene;
-    EXPECT_EQ(table.drawing->label(table.seen(table.at(position)), *step),
+    EXPECT_EQ(drawn.drawing->label(drawn.seen(drawn.at(position)), *step),
               "c4r1 Steam Vent Corner");
 }
 
@@ -170,30 +93,30 @@ TEST(EscapeDrawing, EveryOptionReadsDifferentlyAndFits) {
             for (const std::string_view modules :
                  {std::string_view(), std::string_view("hard-a,hard-b,hard-deck"), all_modules})
                 ASSERT_NO_FATAL_FAILURE(
-                    play_at_random(Table(seats, {{"modules", std::string(modules)}}), rng));
+                    play_at_random(escape_of(seats, {{"modules", std::string(modules)}}), rng));
 }
 
 TEST(EscapeDrawing, TellsWhatHappenedAsTheViewerSawIt) {
-    const Table table(2, {{"heroes", "snake,maggie"}});
-    table::AnyState state = table.at(position);
-    table::Entry entry{table.game->pending(state), {}, 0xffff, {}};
-    entry.action = *table.game->parse_action("lay_cards(snake-1,snake-6)");
-    table.game->apply(state, entry.action, Journal{&entry.events});
-    EXPECT_EQ(table.drawing->sentences(entry, seat_at(0)),
+    const DrawnGame drawn = escape_of(2, {{"heroes", "snake,maggie"}});
+    table::AnyState state = drawn.at(position);
+    table::Entry entry{drawn.game->pending(state), {}, 0xffff, {}};
+    entry.action = *drawn.game->parse_action("lay_cards(snake-1,snake-6)");
+    drawn.game->apply(state, entry.action, Journal{&entry.events});
+    EXPECT_EQ(drawn.drawing->sentences(entry, seat_at(0)),
               std::vector<std::string>{"You lay 2 cards face down."});
-    EXPECT_EQ(table.drawing->sentences(entry, seat_at(1)),
+    EXPECT_EQ(drawn.drawing->sentences(entry, seat_at(1)),
               std::vector<std::string>{"Snake lays 2 cards face down."});
 }
 
 TEST(EscapeDrawing, ExplainsCardsByIdAndByName) {
-    const Table table(1);
+    const DrawnGame drawn = escape_of(1);
     const std::string text =
         "On the Prowl (move, noise 1): From a space without enemies: move 1–2, then reveal 1.";
-    EXPECT_EQ(table.drawing->card("snake-1"), text);
-    EXPECT_EQ(table.drawing->card("on-the-prowl"), text);
-    EXPECT_EQ(table.drawing->card("molotov"),
+    EXPECT_EQ(drawn.drawing->card("snake-1"), text);
+    EXPECT_EQ(drawn.drawing->card("on-the-prowl"), text);
+    EXPECT_EQ(drawn.drawing->card("molotov"),
               "Molotov: 3 damage here or next to you, and 2 noise.");
-    EXPECT_NE(table.drawing->card("molotof").find("did you mean \"molotov\"?"), std::string::npos);
+    EXPECT_NE(drawn.drawing->card("molotof").find("did you mean \"molotov\"?"), std::string::npos);
 }
 
 }  // namespace stoop::terminal

@@ -12,8 +12,6 @@
 
 namespace stoop::terminal {
 
-inline constexpr int escape_page_width = 100;
-
 class EscapePhrases {
 public:
     // Both must outlive the words.

@@ -6,8 +6,6 @@
 
 namespace stoop::terminal {
 
-inline constexpr int page_width = 100;
-
 // `offered` are numbered from 1 where they would happen.
 std::string king_board(const KingPhrases& words, const king::State& state,
                        std::span<const Action> offered);

@@ -5,10 +5,9 @@
 
 #include "games/king/options.hpp"
 #include "games/king/rules.hpp"
-#include "table/game_of.hpp"
 #include "terminal/king/board.hpp"
 #include "terminal/king/drawing.hpp"
-#include "terminal/story.hpp"
+#include "terminal/phrased_drawing.hpp"
 
 namespace stoop::terminal {
 
@@ -19,26 +18,16 @@ using king::nowhere;
 using king::Reward;
 using king::State;
 using king::Verb;
-using Wrapped = table::GameOf<king::Rules>;
 
-constexpr int sentence_width = page_width - 2;  // what happened is told with an indent
-constexpr int name_width = 14;                  // the longest monster between two blanks
+constexpr int name_width = 14;  // the longest monster between two blanks
 constexpr int heart_width = 13;
 constexpr int die_width = 8;
 constexpr int card_indent = 9;
 
-std::string padded(std::string text, int columns) {
-    text.append(static_cast<std::size_t>(std::max(0, columns - columns_of(text))), ' ');
-    return text;
-}
-
-class KingDrawing final : public Drawing {
+class KingDrawing final : public PhrasedDrawing<king::Rules, KingPhrases> {
 public:
     KingDrawing(const Wrapped& game, const content::Texts& texts, bool colours)
-        : rules_(game.rules()),
-          pack_(rules_.pack()),
-          words_(pack_, texts, colours),
-          colours_(colours) {}
+        : PhrasedDrawing(game.rules(), {game.rules().pack(), texts, colours}, colours) {}
 
     std::string name(Seat seat) const override { return words_.monster(index_of(seat)); }
     std::string score(int points) const override { return words_.amount(points, Reward::vp); }
@@ -48,29 +37,11 @@ public:
         const Seat viewer = view.viewer();
         std::string all = king_board(words_, state, offered) + "\n" + monsters(state, viewer) +
                           "\n" + cards(state, offered) + dice(state);
-        const Decision asked = rules_.pending(state);
-        if (asked.seat == viewer)
-            all += "\n" + toned(words_.question(state, asked), Tone::bold, colours_) + "\n";
-        return all;
+        return all + question(state, viewer);
     }
 
-    std::string heading(const Action& action) const override { return words_.heading(action); }
-    std::string label(const table::AnyView& view, const Action& action) const override {
-        return words_.label(Wrapped::unwrap(view).state, action);
-    }
-
-    // One paragraph for all that an answer led to; a turn begins a new one.
     std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const override {
-        Story story(sentence_width);
-        for (const auto& each : entry.events) {
-            const Event event = nouns::event_for(rules_.nouns(), each, viewer);
-            const std::string text = words_.event(event, viewer);
-            if (event.what == static_cast<int>(king::What::turn))
-                story.tell_heading(toned(text, Tone::bold, colours_));
-            else
-                story.tell(text, text.empty() ? text : words_.subject(event, viewer));
-        }
-        return story.lines();
+        return story(entry, viewer, static_cast<int>(king::What::turn));
     }
 
     // Dice that show the same are one choice, named by the lowest of them (KNY-24.2).
@@ -109,13 +80,6 @@ public:
                "★2 ↯1 in Manhattan is what its monster gets when its turn starts there.\n"
                "Dice have numbers under them: reroll 0 2 rolls those two again. Broken frames: "
                "resolved or locked.\n";
-    }
-
-    std::string card(std::string_view id) const override {
-        std::string all;
-        for (const auto& line : wrapped(words_.printed(id), page_width, "  "))
-            all += (all.empty() ? "" : "\n") + line;
-        return all;
     }
 
 private:
@@ -255,18 +219,14 @@ private:
                 column, 2,
                 std::to_string(turn.spend_left) + "✸ to spend in " + words_.borough(turn.spend_at));
     }
-
-    const king::Rules& rules_;
-    const king::Pack& pack_;
-    KingPhrases words_;
-    bool colours_;
 };
 
 }  // namespace
 
 std::unique_ptr<Drawing> king_drawing(const table::Game& game, const content::Texts& texts,
                                       bool colours) {
-    return std::make_unique<KingDrawing>(dynamic_cast<const Wrapped&>(game), texts, colours);
+    return std::make_unique<KingDrawing>(dynamic_cast<const KingDrawing::Wrapped&>(game), texts,
+                                         colours);
 }
 
 }  // namespace stoop::terminal

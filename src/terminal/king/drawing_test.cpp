@@ -1,85 +1,12 @@
-#include <gtest/gtest.h>
-
-#include <set>
-
-#include "core/text.hpp"
-#include "terminal/canvas.hpp"
 #include "terminal/king/drawing.hpp"
+
+#include "terminal/test_support.hpp"
 
 namespace stoop::terminal {
 
 namespace {
 
-constexpr int page_width = 100;
-constexpr int menu_indent = 5;
-constexpr int story_indent = 2;
-
-struct Table {
-    explicit Table(int seats)
-        : game(*table::open_game("king", seats, {}, content::embedded_files())),
-          texts(*content::read_texts(content::embedded_files(), "king")),
-          drawing(king_drawing(*game, texts, false)) {}
-
-    std::vector<Action> options(const table::AnyState& state) const {
-        Actions legal;
-        game->legal(game->all_seeing(state), legal);
-        return {legal.begin(), legal.end()};
-    }
-    std::string line(const table::AnyState& state, const Action& action) const {
-        return drawing->heading(action) + " " + drawing->label(game->all_seeing(state), action);
-    }
-
-    table::AnyView seen(const table::AnyState& state, int seat = 0) const {
-        return game->view(state, seat_at(seat));
-    }
-
-    std::shared_ptr<const table::Game> game;
-    content::Texts texts;
-    std::unique_ptr<Drawing> drawing;
-};
-
-int widest(std::string_view text) {
-    int most = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        most = std::max(most, columns_of(text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return most;
-}
-
-// What must hold whenever a player is asked: lines fit, and no two options read the same.
-void look_at(const Table& table, const table::AnyState& state) {
-    const Seat seat = table.game->pending(state).seat;
-    const auto options = table.options(state);
-    ASSERT_LE(widest(table.drawing->scene(table.seen(state, index_of(seat)), options)), page_width)
-        << table.game->print(table.seen(state));
-    std::set<std::string> lines;
-    for (const auto& action : options) {
-        const std::string line = table.line(state, action);
-        ASSERT_LE(columns_of(line) + menu_indent, page_width) << line;
-        ASSERT_TRUE(lines.insert(line).second) << line;
-    }
-}
-
-void play_at_random(const Table& table, Rng& rng) {
-    table::AnyState state = table.game->setup();
-    for (Seat seat = table.game->pending(state).seat; seat != Seat::none;
-         seat = table.game->pending(state).seat) {
-        table::Entry entry{table.game->pending(state), {}, 0xffff, {}};
-        if (seat == Seat::chance) {
-            entry.action = table.game->sample(state, rng);
-        } else {
-            ASSERT_NO_FATAL_FAILURE(look_at(table, state));
-            const auto options = table.options(state);
-            entry.action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-        }
-        table.game->apply(state, entry.action, Journal{&entry.events});
-        for (const auto& sentence : table.drawing->sentences(entry, seat_at(0)))
-            ASSERT_LE(columns_of(sentence) + story_indent, page_width) << sentence;
-    }
-    ASSERT_LE(widest(table.drawing->scene(table.seen(state), {})), page_width);
-}
+DrawnGame king_of(int seats) { return {"king", king_drawing, seats, {}}; }
 
 constexpr std::string_view position = R"(king 2 seats
 fish     hearts 7 vp 11 energy 9 at queens keeps carapace stomp shells 2 holds superstar
@@ -93,10 +20,9 @@ asks     fish reroll
 }  // namespace
 
 TEST(KingDrawing, DrawsWhatIsOnTheTable) {
-    const Table table(2);
-    const auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
-    EXPECT_EQ("\n" + table.drawing->scene(table.seen(*state), {}), R"(
+    const DrawnGame drawn = king_of(2);
+    const auto state = drawn.at(position);
+    EXPECT_EQ("\n" + drawn.scene(state), R"(
 ╭─ Manhattan ──────────────────────╮╭─ Bronx ──────────────────────╮╭─ Queens ──────── ◆ souvenir ─╮
 │ Upper   ★2 ↯2 2-4 ·              ││ High-rise High-rise High-rise││ High-rise Hospital  empty    │
 │               5-6 ·              ││ ✸1→★1 ▤3  ✸1→★1 ▤3  ✸1→★1 ▤3 ││ ✸1→★1 ▤2  ✸2→♥2 ▤3           │
@@ -130,61 +56,52 @@ Which dice do you roll again? 1 reroll left. Or write: reroll 0 2
 }
 
 TEST(KingDrawing, BreaksTheFramesOfSpentDice) {
-    const Table table(2);
-    const auto state = table.game->parse(R"(king 2 seats
+    const DrawnGame drawn = king_of(2);
+    const auto state = drawn.at(R"(king 2 seats
 fish     hearts 7 at queens
 kong     at bronx
 asks     fish resolve dice gone 1 heart 1 energy 3 fame 1 resolved heart
 )");
-    ASSERT_TRUE(state) << state.error();
-    const std::string scene = table.drawing->scene(table.seen(*state), {});
+    const std::string scene = drawn.scene(state);
     EXPECT_NE(scene.find("╰┄0┄╯   ╰┄1┄╯   ╰─2─╯   ╰─3─╯   ╰─4─╯   ╰─5─╯"), std::string::npos)
         << scene;
 }
 
 TEST(KingDrawing, ShowsTheFacesThatAreRolledAgain) {
-    const Table table(2);
-    const auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
-    const auto action = table.game->parse_action("reroll(0,2,3)");
+    const DrawnGame drawn = king_of(2);
+    const auto state = drawn.at(position);
+    const auto action = drawn.game->parse_action("reroll(0,2,3)");
     ASSERT_TRUE(action);
-    EXPECT_EQ(table.line(*state, *action), "Reroll 3 dice ⚔0 ♥2 ★3   keep ⚔1 ★4 ★5");
+    EXPECT_EQ(drawn.line(state, *action), "Reroll 3 dice ⚔0 ♥2 ★3   keep ⚔1 ★4 ★5");
 }
 
 TEST(KingDrawing, TakesAnyOfEqualDiceForTheLowest) {
-    const Table table(2);
-    const auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
+    const DrawnGame drawn = king_of(2);
+    const auto state = drawn.at(position);
     const auto meant = [&](std::string_view text) {
-        return table.game->print_action(
-            table.drawing->meant(table.seen(*state), *table.game->parse_action(text)));
+        return drawn.game->print_action(
+            drawn.drawing->meant(drawn.seen(state), *drawn.game->parse_action(text)));
     };
     EXPECT_EQ(meant("reroll(1,4,5)"), "reroll(0,3,4)");
     EXPECT_EQ(meant("reroll(7)"), "reroll(7)");
     EXPECT_EQ(meant("stop_roll"), "stop_roll");
-    const auto resolving = table.game->parse(R"(king 2 seats
+    const auto resolving = drawn.at(R"(king 2 seats
 fish     at queens keeps chameleon
 kong     at bronx
 asks     fish resolve dice gone 1 heart 1 energy 3 fame 1
 )");
-    ASSERT_TRUE(resolving) << resolving.error();
-    const auto late = table.game->parse_action("reroll(0,1)");
-    EXPECT_EQ(table.drawing->meant(table.seen(*resolving), *late), *late);
+    const auto late = drawn.game->parse_action("reroll(0,1)");
+    EXPECT_EQ(drawn.drawing->meant(drawn.seen(resolving), *late), *late);
 }
 
 TEST(KingDrawing, TellsWhatAnAnswerLedTo) {
-    const Table table(2);
-    auto state = table.game->parse(R"(king 2 seats
+    const DrawnGame drawn = king_of(2);
+    auto state = drawn.at(R"(king 2 seats
 fish     hearts 7 at queens
 kong     hearts 5 at manhattan.lower
 asks     fish resolve dice attack 2 energy 3 heart 1
 )");
-    ASSERT_TRUE(state) << state.error();
-    const auto told = [&](std::string_view answer) {
-        table::Entry entry{{}, *table.game->parse_action(answer), 0, {}};
-        table.game->apply(*state, entry.action, Journal{&entry.events});
-        return table.drawing->sentences(entry, seat_at(1));
-    };
+    const auto told = [&](std::string_view answer) { return drawn.told(state, answer, 1); };
     using Lines = std::vector<std::string>;
     EXPECT_EQ(told("resolve(attack)"), Lines{"Captain Fish resolves 2⚔; you take 2 damage."});
     EXPECT_EQ(told("stay"), Lines{});
@@ -193,19 +110,19 @@ asks     fish resolve dice attack 2 energy 3 heart 1
 }
 
 TEST(KingDrawing, LooksCardsUp) {
-    const Table table(2);
-    EXPECT_TRUE(table.drawing->card("can-opener")
+    const DrawnGame drawn = king_of(2);
+    EXPECT_TRUE(drawn.drawing->card("can-opener")
                     .starts_with("Can Opener (keep, costs 4↯): Tanks have durability 3"));
-    EXPECT_TRUE(table.drawing->card("superstar").starts_with("Superstar (goal): "));
-    EXPECT_EQ(table.drawing->card("can-opner"),
+    EXPECT_TRUE(drawn.drawing->card("superstar").starts_with("Superstar (goal): "));
+    EXPECT_EQ(drawn.drawing->card("can-opner"),
               R"(There is no card "can-opner"; did you mean "can-opener"?)");
 }
 
 TEST(KingDrawing, FitsThePageInWholeGames) {
     Rng rng(1);
     for (int seats = 2; seats <= 6; ++seats) {
-        const Table table(seats);
-        for (int i = 0; i < 4; ++i) ASSERT_NO_FATAL_FAILURE(play_at_random(table, rng));
+        const DrawnGame drawn = king_of(seats);
+        for (int i = 0; i < 4; ++i) ASSERT_NO_FATAL_FAILURE(play_at_random(drawn, rng));
     }
 }
 

@@ -55,7 +55,7 @@ public:
           state_(state),
           board_(state.board),
           space_width_(board_.cols > wide_cols ? 2 : 3),
-          canvas_(spiderman_width, std::max(board_.rows + 1, listed_most)) {}
+          canvas_(page_width, std::max(board_.rows + 1, listed_most)) {}
 
     std::string text(std::span<const Action> offered) {
         draw_ground();

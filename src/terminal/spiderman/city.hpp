@@ -7,8 +7,6 @@
 
 namespace stoop::terminal {
 
-inline constexpr int spiderman_width = 100;
-
 // Two letters for everybody who can stand in the street.
 std::string_view figure_code(int figure);
 std::string_view side_code(int side);

@@ -5,9 +5,8 @@
 #include <sstream>
 
 #include "games/spiderman/queries.hpp"
-#include "table/game_of.hpp"
+#include "terminal/phrased_drawing.hpp"
 #include "terminal/spiderman/city.hpp"
-#include "terminal/story.hpp"
 
 namespace stoop::terminal {
 
@@ -18,16 +17,9 @@ using spiderman::nowhere;
 using spiderman::Pool3;
 using spiderman::State;
 using spiderman::Status;
-using Wrapped = table::GameOf<spiderman::Rules>;
 
-constexpr int sentence_width = spiderman_width - 2;  // what happened is told with an indent
 constexpr int sheet_indent = 6;
 constexpr int name_width = 17;  // the longest name between two blanks
-
-std::string padded(std::string text, int columns) {
-    text.append(static_cast<std::size_t>(std::max(0, columns - columns_of(text))), ' ');
-    return text;
-}
 
 // Parts of a line, with dots between them.
 class Parts {
@@ -39,13 +31,10 @@ private:
     std::string all_;
 };
 
-class SpidermanDrawing final : public Drawing {
+class SpidermanDrawing final : public PhrasedDrawing<spiderman::Rules, SpidermanPhrases> {
 public:
     SpidermanDrawing(const Wrapped& game, const content::Texts& texts, bool colours)
-        : rules_(game.rules()),
-          pack_(rules_.pack()),
-          words_(rules_, texts, colours),
-          colours_(colours) {}
+        : PhrasedDrawing(game.rules(), {game.rules(), texts, colours}, colours) {}
 
     std::string name(Seat seat) const override { return words_.seat(index_of(seat)); }
 
@@ -56,29 +45,11 @@ public:
                                                 : spiderman_city(words_, state, offered);
         all += "\n" + sheets(state, viewer) + "\n" + police(state) + in_force(state) +
                missions(state, viewer) + hand(state, viewer);
-        const Decision asked = rules_.pending(state);
-        if (asked.seat == viewer)
-            all += "\n" + toned(words_.question(state, asked), Tone::bold, colours_) + "\n";
-        return all;
+        return all + question(state, viewer);
     }
 
-    std::string heading(const Action& action) const override { return words_.heading(action); }
-    std::string label(const table::AnyView& view, const Action& action) const override {
-        return words_.label(Wrapped::unwrap(view).state, action);
-    }
-
-    // One paragraph for all that an answer led to; a turn begins a new one.
     std::vector<std::string> sentences(const table::Entry& entry, Seat viewer) const override {
-        Story story(sentence_width);
-        for (const Event& each : entry.events) {
-            const Event event = nouns::event_for(rules_.nouns(), each, viewer);
-            const std::string text = words_.event(event, viewer);
-            if (event.what == static_cast<int>(spiderman::What::turn))
-                story.tell_heading(toned(text, Tone::bold, colours_));
-            else
-                story.tell(text, words_.subject(event, viewer));
-        }
-        auto lines = story.lines();
+        auto lines = story(entry, viewer, static_cast<int>(spiderman::What::turn));
         for (std::string& line : lines)
             if (line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
         return lines;
@@ -97,18 +68,11 @@ public:
                "move 2/3: two of three dice are left. Abilities in brackets are used up.\n";
     }
 
-    std::string card(std::string_view id) const override {
-        std::string all;
-        for (const auto& line : wrapped(words_.printed(id), spiderman_width, "  "))
-            all += (all.empty() ? "" : "\n") + line;
-        return all;
-    }
-
 private:
     std::string indented(const std::string& text) const {
         std::string all;
         const std::string indent(sheet_indent, ' ');
-        for (const auto& line : wrapped(text, spiderman_width - sheet_indent, ""))
+        for (const auto& line : wrapped(text, page_width - sheet_indent, ""))
             if (!line.empty()) all += indent + line + "\n";
         return all;
     }
@@ -258,21 +222,17 @@ private:
     }
     std::string paragraph(const std::string& title, const std::string& text) const {
         std::string all;
-        for (const auto& line : wrapped(title + text, spiderman_width, "  ")) all += line + "\n";
+        for (const auto& line : wrapped(title + text, page_width, "  ")) all += line + "\n";
         return toned(title, Tone::bold, colours_) + all.substr(title.size());
     }
-
-    const spiderman::Rules& rules_;
-    const spiderman::Pack& pack_;
-    SpidermanPhrases words_;
-    bool colours_;
 };
 
 }  // namespace
 
 std::unique_ptr<Drawing> spiderman_drawing(const table::Game& game, const content::Texts& texts,
                                            bool colours) {
-    return std::make_unique<SpidermanDrawing>(dynamic_cast<const Wrapped&>(game), texts, colours);
+    return std::make_unique<SpidermanDrawing>(dynamic_cast<const SpidermanDrawing::Wrapped&>(game),
+                                              texts, colours);
 }
 
 }  // namespace stoop::terminal

@@ -1,95 +1,13 @@
 #include "terminal/spiderman/drawing.hpp"
 
-#include <gtest/gtest.h>
-
-#include <set>
-
-#include "core/text.hpp"
-#include "terminal/canvas.hpp"
+#include "terminal/test_support.hpp"
 
 namespace stoop::terminal {
 
 namespace {
 
-constexpr int page_width = 100;
-constexpr int menu_indent = 6;
-constexpr int story_indent = 2;
-
-struct Table {
-    explicit Table(int seats, const table::Options& options = {})
-        : game(*table::open_game("spiderman", seats, options, content::embedded_files())),
-          texts(*content::read_texts(content::embedded_files(), "spiderman")),
-          drawing(spiderman_drawing(*game, texts, false)) {}
-
-    std::vector<Action> options(const table::AnyState& state) const {
-        Actions legal;
-        game->legal(game->all_seeing(state), legal);
-        return {legal.begin(), legal.end()};
-    }
-    std::string line(const table::AnyState& state, const Action& action) const {
-        const std::string heading = drawing->heading(action);
-        const std::string label = drawing->label(game->all_seeing(state), action);
-        return heading == label ? heading : heading + " " + label;
-    }
-    std::string line(const table::AnyState& state, std::string_view action) const {
-        return line(state, *game->parse_action(action));
-    }
-    table::AnyView seen(const table::AnyState& state, int seat = 0) const {
-        return game->view(state, seat_at(seat));
-    }
-    std::string scene(const table::AnyState& state, int seat = 0) const {
-        return drawing->scene(seen(state, seat), {});
-    }
-
-    std::shared_ptr<const table::Game> game;
-    content::Texts texts;
-    std::unique_ptr<Drawing> drawing;
-};
-
-int widest(std::string_view text) {
-    int most = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        most = std::max(most, columns_of(text.substr(0, end)));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return most;
-}
-
-// What must hold whenever a player is asked: lines fit, and no two options read the same.
-void look_at(const Table& table, const table::AnyState& state) {
-    const Seat seat = table.game->pending(state).seat;
-    const auto options = table.options(state);
-    ASSERT_LE(widest(table.drawing->scene(table.seen(state, index_of(seat)), options)), page_width)
-        << table.game->print(table.seen(state));
-    std::set<std::string> lines;
-    for (const auto& action : options) {
-        const std::string line = table.line(state, action);
-        ASSERT_LE(columns_of(line) + menu_indent, page_width) << line;
-        ASSERT_TRUE(lines.insert(line).second) << line;
-        ASSERT_EQ(line.find('_'), std::string::npos) << line;
-    }
-}
-
-void play_at_random(const Table& table, Rng& rng) {
-    table::AnyState state = table.game->setup();
-    for (Seat seat = table.game->pending(state).seat; seat != Seat::none;
-         seat = table.game->pending(state).seat) {
-        table::Entry entry{table.game->pending(state), {}, 0xffff, {}};
-        if (seat == Seat::chance) {
-            entry.action = table.game->sample(state, rng);
-        } else {
-            if (rng.below(20) == 0) {
-                ASSERT_NO_FATAL_FAILURE(look_at(table, state));
-            }
-            const auto options = table.options(state);
-            entry.action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-        }
-        table.game->apply(state, entry.action, Journal{&entry.events});
-        for (const auto& sentence : table.drawing->sentences(entry, seat_at(0)))
-            ASSERT_LE(columns_of(sentence) + story_indent, page_width) << sentence;
-    }
-    ASSERT_LE(widest(table.scene(state)), page_width);
+DrawnGame spiderman_of(int seats, const table::Options& options = {}) {
+    return {"spiderman", spiderman_drawing, seats, options};
 }
 
 const table::Options four = {{"characters", "rhino,vulture,spider-man,cops"}};
@@ -116,10 +34,9 @@ asks     rhino react
 }  // namespace
 
 TEST(SpidermanDrawing, DrawsWhatIsOnTheTable) {
-    const Table table(4, four);
-    const auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
-    EXPECT_EQ("\n" + table.scene(*state), R"(
+    const DrawnGame drawn = spiderman_of(4, four);
+    const auto state = drawn.at(position);
+    EXPECT_EQ("\n" + drawn.scene(state), R"(
     0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21 22 23
  0  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Sp Spider-Man
  1  · Lab · ▒▒▒▒▒▒ ·  · Jew · ▒▒▒ ★  ·  · Dai▒▒▒ · ▒▒▒ ·  · Emp▒▒▒ · ▒▒▒ ·  Rh Rhino
@@ -160,11 +77,10 @@ You were attacked by Spider-Man. Do you react?
 }
 
 TEST(SpidermanDrawing, ShowsAMissionOnlyToWhomKnowsIt) {
-    const Table table(4, four);
-    const auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
+    const DrawnGame drawn = spiderman_of(4, four);
+    const auto state = drawn.at(position);
     const auto shows = [&](int seat, std::string_view text) {
-        return table.scene(*state, seat).find(text) != std::string::npos;
+        return drawn.scene(state, seat).find(text) != std::string::npos;
     };
     EXPECT_TRUE(shows(0, "Your mission: Bank Job"));
     EXPECT_TRUE(shows(2, "Mission of Rhino: Bank Job"));  // traced
@@ -176,68 +92,59 @@ TEST(SpidermanDrawing, ShowsAMissionOnlyToWhomKnowsIt) {
 }
 
 TEST(SpidermanDrawing, NumbersWhatIsOfferedWhereItHappens) {
-    const Table table(4, four);
-    auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
-    const std::vector<Action> offered = {*table.game->parse_action("stay"),
-                                         *table.game->parse_action("path(r6c0)"),
-                                         *table.game->parse_action("path(r6c23)")};
-    const std::string scene = table.drawing->scene(table.seen(*state), offered);
+    const DrawnGame drawn = spiderman_of(4, four);
+    auto state = drawn.at(position);
+    const std::vector<Action> offered = {*drawn.game->parse_action("stay"),
+                                         *drawn.game->parse_action("path(r6c0)"),
+                                         *drawn.game->parse_action("path(r6c23)")};
+    const std::string scene = drawn.drawing->scene(drawn.seen(state), offered);
     EXPECT_NE(scene.find("\n 6  2  ·  · "), std::string::npos) << scene;
     EXPECT_NE(scene.find(" ·  3\n"), std::string::npos) << scene;
 }
 
 TEST(SpidermanDrawing, ShowsTheGripperWhereSeveralShareASpace) {
-    const Table table(4, {{"characters", "doctor-octopus,rhino,spider-man,cops"}});
-    const auto state = table.game->parse(
+    const DrawnGame drawn =
+        spiderman_of(4, {{"characters", "doctor-octopus,rhino,spider-man,cops"}});
+    const auto state = drawn.at(
         "spiderman 4 seats target 60 characters doctor-octopus,rhino,spider-man,cops\n"
         "doctor-octopus: at 6,0\nrhino: at 6,0 held grip\nspider-man: at 6,23\n"
         "turn of doctor-octopus round 1\nasks doctor-octopus act\n");
-    ASSERT_TRUE(state) << state.error();
-    const std::string scene = table.scene(*state);
+    const std::string scene = drawn.scene(state);
     EXPECT_NE(scene.find("\n 6 Do  · "), std::string::npos) << scene;
     EXPECT_NE(scene.find("Gripped by Doctor Octopus"), std::string::npos) << scene;
 }
 
 TEST(SpidermanDrawing, SaysWhatAnAnswerMeans) {
-    const Table table(4, four);
-    const auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
-    EXPECT_EQ(table.line(*state, "react_attack(spider-man,2)"),
+    const DrawnGame drawn = spiderman_of(4, four);
+    const auto state = drawn.at(position);
+    EXPECT_EQ(drawn.line(state, "react_attack(spider-man,2)"),
               "Strike back at Spider-Man with 2 dice");
-    EXPECT_EQ(table.line(*state, "pass"), "Do nothing");
-    EXPECT_EQ(table.line(*state, "add(adrenaline)"),
+    EXPECT_EQ(drawn.line(state, "pass"), "Do nothing");
+    EXPECT_EQ(drawn.line(state, "add(adrenaline)"),
               "Add Adrenaline: +1 on every die of one attack.");
-    EXPECT_EQ(table.line(*state, "path(r9c2)"),
+    EXPECT_EQ(drawn.line(state, "path(r9c2)"),
               "Go to Financial Corner (A2) r9c2, subway, beside the Bank");
-    EXPECT_EQ(table.line(*state, "move(r4c1,1,c,2)"),
-              "Drive from r4c1 1 car, Captain, with 2 dice");
-    EXPECT_EQ(table.line(*state, "attack(r4c1,web@r7c13,1)"),
+    EXPECT_EQ(drawn.line(state, "move(r4c1,1,c,2)"), "Drive from r4c1 1 car, Captain, with 2 dice");
+    EXPECT_EQ(drawn.line(state, "attack(r4c1,web@r7c13,1)"),
               "Attack the web on the patrol at r7c13 from r4c1 with 1 die");
-    EXPECT_EQ(table.line(*state, "use_ability(web-cage,cops@r4c1)"),
+    EXPECT_EQ(drawn.line(state, "use_ability(web-cage,cops@r4c1)"),
               "Use Web Cage on the patrol at r4c1");
 }
 
 TEST(SpidermanDrawing, TellsWhatAnAnswerLedTo) {
-    const Table table(4, four);
-    auto state = table.game->parse(position);
-    ASSERT_TRUE(state) << state.error();
-    const auto told = [&](std::string_view answer, int viewer) {
-        table::Entry entry{{}, *table.game->parse_action(answer), 0, {}};
-        table.game->apply(*state, entry.action, Journal{&entry.events});
-        return table.drawing->sentences(entry, seat_at(viewer));
-    };
+    const DrawnGame drawn = spiderman_of(4, four);
+    auto state = drawn.at(position);
     using Lines = std::vector<std::string>;
-    EXPECT_EQ(told("react_attack(spider-man,2)", 2),
+    EXPECT_EQ(drawn.told(state, "react_attack(spider-man,2)", 2),
               Lines{"Rhino reacts, attacks you with 2 dice."});
-    EXPECT_EQ(told("roll(1,6)", 2), Lines{"The dice show 1 6."});
-    EXPECT_EQ(told("accept", 0),
+    EXPECT_EQ(drawn.told(state, "roll(1,6)", 2), Lines{"The dice show 1 6."});
+    EXPECT_EQ(drawn.told(state, "accept", 0),
               (Lines{"Spider-Man takes a hit, 1 of 5; you score 1 point (Spider-Man hit)."}));
 }
 
 TEST(SpidermanDrawing, KeepsSecretsInWhatItTells) {
-    const Table table(4, four);
-    const auto& nouns = table.game->nouns();
+    const DrawnGame drawn = spiderman_of(4, four);
+    const auto& nouns = drawn.game->nouns();
     const auto what = [&](std::string_view name) {
         const auto found = std::find_if(nouns.events.begin(), nouns.events.end(),
                                         [&](const auto& row) { return row.name == name; });
@@ -247,7 +154,7 @@ TEST(SpidermanDrawing, KeepsSecretsInWhatItTells) {
         event.what = what(name);
         event.seen_by = only(seat_at(0));
         table::Entry entry{{}, {}, 0, {event}};
-        return table.drawing->sentences(entry, seat_at(viewer)).at(0);
+        return drawn.drawing->sentences(entry, seat_at(viewer)).at(0);
     };
     EXPECT_EQ(told("dealt", {0, {0, 1}}, 0), "You draw the mission Bank Job.");
     EXPECT_EQ(told("dealt", {0, {0, 1}}, 2), "Rhino draws a mission.");
@@ -256,13 +163,13 @@ TEST(SpidermanDrawing, KeepsSecretsInWhatItTells) {
 }
 
 TEST(SpidermanDrawing, LooksThingsUp) {
-    const Table table(4, four);
-    EXPECT_EQ(table.drawing->card("adrenaline"),
+    const DrawnGame drawn = spiderman_of(4, four);
+    EXPECT_EQ(drawn.drawing->card("adrenaline"),
               "Adrenaline (card): +1 on every die of one attack.");
-    EXPECT_TRUE(table.drawing->card("web-cage").starts_with("Web Cage (ability): Roll 2 dice"));
-    EXPECT_TRUE(table.drawing->card("black-cat").starts_with("Black Cat (side character): "));
-    EXPECT_TRUE(table.drawing->card("bank-job").starts_with("Bank Job (mission): Hit the Bank"));
-    EXPECT_EQ(table.drawing->card("web-cag"),
+    EXPECT_TRUE(drawn.drawing->card("web-cage").starts_with("Web Cage (ability): Roll 2 dice"));
+    EXPECT_TRUE(drawn.drawing->card("black-cat").starts_with("Black Cat (side character): "));
+    EXPECT_TRUE(drawn.drawing->card("bank-job").starts_with("Bank Job (mission): Hit the Bank"));
+    EXPECT_EQ(drawn.drawing->card("web-cag"),
               R"(There is no card "web-cag"; did you mean "web-cage"?)");
 }
 
@@ -270,8 +177,8 @@ TEST(SpidermanDrawing, FitsThePageInWholeGames) {
     Rng rng(1);
     const table::Options free_city = {{"layout", "random"}, {"target", "20"}};
     for (const int seats : {2, 3, 4, 6, 10}) {
-        ASSERT_NO_FATAL_FAILURE(play_at_random(Table(seats, {{"target", "30"}}), rng));
-        ASSERT_NO_FATAL_FAILURE(play_at_random(Table(seats, free_city), rng));
+        ASSERT_NO_FATAL_FAILURE(play_at_random(spiderman_of(seats, {{"target", "30"}}), rng, 20));
+        ASSERT_NO_FATAL_FAILURE(play_at_random(spiderman_of(seats, free_city), rng, 20));
     }
 }
 
