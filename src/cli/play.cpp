@@ -45,9 +45,9 @@ struct Opponent {  // who sits on all other seats
     bots::Budget budget;
 };
 
-class Table {
+class Sitting {
 public:
-    Table(table::Match match, Opponent opponent, Seat you, const content::Texts& texts)
+    Sitting(table::Match match, Opponent opponent, Seat you, const content::Texts& texts)
         : match_(std::move(match)),
           opponent_(opponent),
           you_(you),
@@ -387,8 +387,8 @@ int play(const PlayArgs& args, const content::Files& files) {
     if (!texts) return complain(texts.error(), failed_check);
     const std::string seed = args.seed.empty() ? new_seed() : args.seed;
     Rng rng(table::text_seed("bots " + seed));
-    Table at(table::Match(*game, table::text_seed(seed)), {**bot, bots::Budget(args.think)},
-             seat_at(args.seat), *texts);
+    Sitting at(table::Match(*game, table::text_seed(seed)), {**bot, bots::Budget(args.think)},
+               seat_at(args.seat), *texts);
     return at.play(rng);
 }
 

@@ -10,7 +10,7 @@
 namespace stoop::traffiq {
 namespace {
 
-struct Table {
+struct CountedGame {
     std::string layout;
     int players = 0;
     int factor = 0;
@@ -18,36 +18,36 @@ struct Table {
     std::vector<std::int64_t> counts;
 };
 
-std::vector<Table> read_tables() {
+std::vector<CountedGame> read_games() {
     std::ifstream file("tests/perft/traffiq.txt");
     EXPECT_TRUE(file) << "the tests run in the root of the repository";
     std::stringstream text;
     text << file.rdbuf();
     const std::string content = text.str();
-    std::vector<Table> tables;
+    std::vector<CountedGame> games;
     for (const TextLine& line : lines_of(content)) {
-        Table table{std::string(line.words[0]),
-                    number_of(line.words[1]).value(),
-                    number_of(line.words[2]).value(),
-                    number_of(line.words[3]).value(),
-                    {}};
+        CountedGame game{std::string(line.words[0]),
+                         number_of(line.words[1]).value(),
+                         number_of(line.words[2]).value(),
+                         number_of(line.words[3]).value(),
+                         {}};
         for (std::size_t i = 4; i < line.words.size(); ++i)
-            table.counts.push_back(number_of(line.words[i]).value());
-        tables.push_back(std::move(table));
+            game.counts.push_back(number_of(line.words[i]).value());
+        games.push_back(std::move(game));
     }
-    return tables;
+    return games;
 }
 
 class Perft {
 public:
-    Perft(const Rules& rules, const Table& table) : rules_(rules) {
+    Perft(const Rules& rules, const CountedGame& game) : rules_(rules) {
         std::vector<int> numbers;  // kind by tile number
         for (int kind = 0; kind < rules.pack().city_kinds; ++kind)
             for (int i = 0; i < rules.pack().kinds[static_cast<std::size_t>(kind)].copies; ++i)
                 numbers.push_back(kind);
         for (int k = 0; k < city_total; ++k)
             order_.push_back(
-                numbers[static_cast<std::size_t>((table.factor * k + table.offset) % city_total)]);
+                numbers[static_cast<std::size_t>((game.factor * k + game.offset) % city_total)]);
     }
 
     std::int64_t leaves(State state, int depth) const {
@@ -78,15 +78,15 @@ private:
 TEST(TraffiqPerft, CountsAreThoseOfTheTable) {
     const auto pack = load_pack(content::embedded_files());
     ASSERT_TRUE(pack) << pack.error();
-    const auto tables = read_tables();
-    ASSERT_FALSE(tables.empty());
-    for (const Table& table : tables) {
-        const auto rules = Rules::make(*pack, table.players, table.layout, "0");
+    const auto games = read_games();
+    ASSERT_FALSE(games.empty());
+    for (const CountedGame& game : games) {
+        const auto rules = Rules::make(*pack, game.players, game.layout, "0");
         ASSERT_TRUE(rules) << rules.error();
-        for (std::size_t i = 0; i < table.counts.size(); ++i)
-            EXPECT_EQ(Perft(*rules, table).leaves(rules->setup(), static_cast<int>(i) + 1),
-                      table.counts[i])
-                << table.layout << " at depth " << i + 1;
+        for (std::size_t i = 0; i < game.counts.size(); ++i)
+            EXPECT_EQ(Perft(*rules, game).leaves(rules->setup(), static_cast<int>(i) + 1),
+                      game.counts[i])
+                << game.layout << " at depth " << i + 1;
     }
 }
 

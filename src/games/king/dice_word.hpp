@@ -1,7 +1,7 @@
 // The dice of a turn as one word, a byte a die: what they show is asked more often than anything
 // else, and all of them are asked at once.
 #pragma once
-#include "core/words.hpp"
+#include "core/machine_words.hpp"
 #include "games/king/state.hpp"
 
 namespace stoop::king {

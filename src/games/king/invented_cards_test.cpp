@@ -38,9 +38,9 @@ kind = "keep"
 rules = [{ may = "buy", action = "haggle", ops = [{ op = "buy_discarded", n = 3 }] }])"};
 
 // A position that is played on.
-class Table {
+class PlayedOn {
 public:
-    Table(Rules rules, const std::string& position) : rules_(std::move(rules)) {
+    PlayedOn(Rules rules, const std::string& position) : rules_(std::move(rules)) {
         auto state = rules_.parse("king 2 seats\n" + position);
         EXPECT_TRUE(state) << state.error();
         if (state) state_ = *state;
@@ -78,49 +78,49 @@ private:
 };
 
 TEST(InventedCards, ASecondCardOfAKindHasAnActionOfItsOwn) {
-    Table table(rules_with({paint_brush}),
-                "fish at queens keeps artificial-heart paint-brush\nkong at manhattan.upper\n"
-                "asks fish modify dice heart 1 fame 2 ouch 3\n");
-    EXPECT_EQ(table.options(), "artificial_heart(1) end_modify paint(1) paint(2)");
-    table.answer("paint(2)");
-    EXPECT_EQ(symbols(table.state().turn, Face::heart), 3);
-    EXPECT_EQ(table.options(),
+    PlayedOn game(rules_with({paint_brush}),
+                  "fish at queens keeps artificial-heart paint-brush\nkong at manhattan.upper\n"
+                  "asks fish modify dice heart 1 fame 2 ouch 3\n");
+    EXPECT_EQ(game.options(), "artificial_heart(1) end_modify paint(1) paint(2)");
+    game.answer("paint(2)");
+    EXPECT_EQ(symbols(game.state().turn, Face::heart), 3);
+    EXPECT_EQ(game.options(),
               "artificial_heart(1) artificial_heart(2) artificial_heart(3) end_modify");
-    EXPECT_EQ(table.why_not("paint(1)"), "KNY-6.8");
+    EXPECT_EQ(game.why_not("paint(1)"), "KNY-6.8");
 }
 
 TEST(InventedCards, ADeedIsDoneForItsPrice) {
-    Table table(rules_with({street_doctor}),
-                "fish hearts 6 energy 5 at queens keeps street-doctor\nkong at manhattan.upper\n"
-                "row diva drain overload\nasks fish buy\n");
-    EXPECT_EQ(table.options(), "buy(diva) buy(drain) buy(overload) sweep end_buy see_doctor");
-    table.answer("see_doctor");
-    table.answer("see_doctor");
-    EXPECT_EQ(table.fish().hearts, 8);
-    EXPECT_EQ(table.fish().energy, 1);
-    EXPECT_EQ(table.why_not("see_doctor"), "KNY-20.12");
+    PlayedOn game(rules_with({street_doctor}),
+                  "fish hearts 6 energy 5 at queens keeps street-doctor\nkong at manhattan.upper\n"
+                  "row diva drain overload\nasks fish buy\n");
+    EXPECT_EQ(game.options(), "buy(diva) buy(drain) buy(overload) sweep end_buy see_doctor");
+    game.answer("see_doctor");
+    game.answer("see_doctor");
+    EXPECT_EQ(game.fish().hearts, 8);
+    EXPECT_EQ(game.fish().energy, 1);
+    EXPECT_EQ(game.why_not("see_doctor"), "KNY-20.12");
 }
 
 TEST(InventedCards, APriceIsPaidBeforeTheDeed) {  // KNY-20.13
-    Table table(rules_with({street_doctor}),
-                "fish hearts 6 energy 5 at queens keeps street-doctor of-another-world\n"
-                "kong at manhattan.upper\nrow diva drain fury\nasks fish buy\n");
-    table.answer("see_doctor");
-    EXPECT_EQ(table.options(), "pay_hearts(0) pay_hearts(1) pay_hearts(2)");
-    EXPECT_EQ(table.fish().hearts, 6);
-    table.answer("pay_hearts(1)");
-    EXPECT_EQ(table.fish().hearts, 6);
-    EXPECT_EQ(table.fish().energy, 4);
+    PlayedOn game(rules_with({street_doctor}),
+                  "fish hearts 6 energy 5 at queens keeps street-doctor of-another-world\n"
+                  "kong at manhattan.upper\nrow diva drain fury\nasks fish buy\n");
+    game.answer("see_doctor");
+    EXPECT_EQ(game.options(), "pay_hearts(0) pay_hearts(1) pay_hearts(2)");
+    EXPECT_EQ(game.fish().hearts, 6);
+    game.answer("pay_hearts(1)");
+    EXPECT_EQ(game.fish().hearts, 6);
+    EXPECT_EQ(game.fish().energy, 4);
 }
 
 TEST(InventedCards, DiscardedCardsHaveThePriceOfTheCardUsed) {
-    Table table(rules_with({flea_market}),
-                "fish energy 3 at queens keeps scavenger flea-market\nkong at manhattan.upper\n"
-                "row diva drain fury\ndiscard hunter stomp\nasks fish buy\n");
-    EXPECT_EQ(table.options(), "buy_discarded(stomp) sweep end_buy haggle(hunter) haggle(stomp)");
-    table.answer("haggle(hunter)");
-    EXPECT_EQ(table.fish().energy, 1);
-    EXPECT_TRUE(table.fish().keeps.has(table.rules().pack().find_card("hunter")));
+    PlayedOn game(rules_with({flea_market}),
+                  "fish energy 3 at queens keeps scavenger flea-market\nkong at manhattan.upper\n"
+                  "row diva drain fury\ndiscard hunter stomp\nasks fish buy\n");
+    EXPECT_EQ(game.options(), "buy_discarded(stomp) sweep end_buy haggle(hunter) haggle(stomp)");
+    game.answer("haggle(hunter)");
+    EXPECT_EQ(game.fish().energy, 1);
+    EXPECT_TRUE(game.fish().keeps.has(game.rules().pack().find_card("hunter")));
 }
 
 // More than 64 cards, each drawn sooner or later, in whole games.

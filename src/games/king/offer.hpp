@@ -1,7 +1,7 @@
 // Where options go: into a list, or only into a count. Every offer in options.cpp is written once
 // for both.
 #pragma once
-#include "core/words.hpp"
+#include "core/machine_words.hpp"
 #include "games/king/options.hpp"
 
 namespace stoop::king {

@@ -1,6 +1,6 @@
 #include "games/king/rules.hpp"
 
-#include "core/words.hpp"
+#include "core/machine_words.hpp"
 #include "games/king/play.hpp"
 
 namespace stoop::king {

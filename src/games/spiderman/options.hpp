@@ -1,7 +1,7 @@
 // Options: the answers to the question on top of the steps. The only place that knows legality.
 #pragma once
 #include "core/actions.hpp"
-#include "core/words.hpp"
+#include "core/machine_words.hpp"
 #include "games/spiderman/queries.hpp"
 
 namespace stoop::spiderman {

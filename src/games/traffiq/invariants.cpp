@@ -2,7 +2,7 @@
 
 #include <bitset>
 
-#include "games/traffiq/words.hpp"
+#include "games/traffiq/names.hpp"
 
 namespace stoop::traffiq {
 

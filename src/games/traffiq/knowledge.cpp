@@ -1,6 +1,6 @@
 // Who knows what: hands are secret, everything else is public (TRF-10.4).
+#include "games/traffiq/names.hpp"
 #include "games/traffiq/rules.hpp"
-#include "games/traffiq/words.hpp"
 
 namespace stoop::traffiq {
 

@@ -1,8 +1,8 @@
 // How a position is written: TRF-15.1 to 15.8. position.cpp reads it back.
 #include <algorithm>
 
+#include "games/traffiq/names.hpp"
 #include "games/traffiq/rules.hpp"
-#include "games/traffiq/words.hpp"
 
 namespace stoop::traffiq {
 
@@ -102,14 +102,14 @@ std::string print_corners(std::string_view key, const FixedVector<Corner, 4>& co
 // TRF-15.5; a question to chance names the seat it is for.
 std::string print_asks(const State& now, const Rules& rules) {
     const std::string name = rules.nouns().seat_name(now.active);
-    if (now.step == Step::over) return subject("over") + name + "\n";
+    if (now.step == StepKind::over) return subject("over") + name + "\n";
     std::string text = subject("asks");
     switch (now.step) {
-        case Step::start: return text + "chance start\n";
-        case Step::deal: return text + "chance deal for " + name + "\n";
-        case Step::draw: text += "chance draw for " + name; break;
-        case Step::put: text += name + " put" + print_corners("at", now.open); break;
-        case Step::compete:
+        case StepKind::start: return text + "chance start\n";
+        case StepKind::deal: return text + "chance deal for " + name + "\n";
+        case StepKind::draw: text += "chance draw for " + name; break;
+        case StepKind::put: text += name + " put" + print_corners("at", now.open); break;
+        case StepKind::compete:
             text +=
                 name + " compete at " + text_of(now.compete_at) + print_corners("open", now.open);
             break;

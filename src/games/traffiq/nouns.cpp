@@ -1,6 +1,6 @@
 #include "games/traffiq/nouns.hpp"
 
-#include "games/traffiq/words.hpp"
+#include "games/traffiq/names.hpp"
 
 namespace stoop::traffiq {
 
@@ -214,7 +214,8 @@ std::vector<Section> state_sections(const Pack& pack, const Meanings& m, int lay
         told("compete_at", "[number, number] | null",
              [](Look at, Json& json) {
                  const State& now = at.as<State>();
-                 now.step == Step::compete ? write_corner(json, now.compete_at) : void(json.null());
+                 now.step == StepKind::compete ? write_corner(json, now.compete_at)
+                                               : void(json.null());
              }),
         value("final_turns_left", m.number, &State::final_turns_left)
             .in_json("number | null",

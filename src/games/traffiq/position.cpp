@@ -2,8 +2,8 @@
 #include <optional>
 
 #include "games/traffiq/invariants.hpp"
+#include "games/traffiq/names.hpp"
 #include "games/traffiq/position_reader.hpp"
-#include "games/traffiq/words.hpp"
 
 namespace stoop::traffiq {
 
@@ -32,7 +32,7 @@ Expected<State> PositionReader::read(std::string_view text) {
         return at_line(1, "the position is empty; it begins with \"traffiq 2 seats\"");
     header_line_ = line_ = lines[0].number;
     state_.active = seat_at(std::max(start_, 0));
-    state_.step = Step::main;
+    state_.step = StepKind::main;
     read_header(lines[0].words);
     for (std::size_t i = 1; i < lines.size() && !error_; ++i) read_line(lines[i]);
     for (const auto check :
@@ -269,21 +269,21 @@ void PositionReader::read_asks(Words words) {
     constexpr std::array<std::string_view, 3> steps = {"main", "put", "compete"};
     const auto step = index_in(steps, words[1]);
     if (!step) return fail("unknown step " + quoted(words[1]) + did_you_mean(words[1], steps));
-    state_.step = static_cast<Step>(static_cast<int>(Step::main) + *step);
+    state_.step = static_cast<StepKind>(static_cast<int>(StepKind::main) + *step);
     words = words.subspan(2);
-    if (state_.step != Step::main && !words.empty() && words[0] == "at") {
+    if (state_.step != StepKind::main && !words.empty() && words[0] == "at") {
         FixedVector<Corner, 4> at;
         words = read_corners(words.subspan(1), at);
-        if (state_.step == Step::put) {
+        if (state_.step == StepKind::put) {
             state_.open = at;
         } else if (at.size() == 1) {
             state_.compete_at = at[0];
         } else {
             return fail("compete is about one corner (TRF-15.5)");
         }
-        if (state_.step == Step::compete && !words.empty() && words[0] == "open")
+        if (state_.step == StepKind::compete && !words.empty() && words[0] == "open")
             words = read_corners(words.subspan(1), state_.open);
-    } else if (state_.step != Step::main) {
+    } else if (state_.step != StepKind::main) {
         return fail("\"at\" and a corner must follow (TRF-15.5)");
     }
     read_done(words);
@@ -292,7 +292,7 @@ void PositionReader::read_asks(Words words) {
 // The luck of the set-up and of a draw can be pending too, in a log's smallest steps.
 void PositionReader::read_chance_step(Words words) {
     if (words.size() == 1 && words[0] == "start") {
-        state_.step = Step::start;
+        state_.step = StepKind::start;
         state_.active = seat_at(0);
         return;
     }
@@ -301,7 +301,7 @@ void PositionReader::read_chance_step(Words words) {
     const auto seat = seat_in(words[2]);
     if (!seat) return;
     state_.active = *seat;
-    state_.step = words[0] == "deal" ? Step::deal : Step::draw;
+    state_.step = words[0] == "deal" ? StepKind::deal : StepKind::draw;
     read_done(words.subspan(3));
 }
 
@@ -341,7 +341,7 @@ void PositionReader::read_over(Words words) {
     if (!seat) return fail("over names the seat whose turn was the last (TRF-15.5)");
     if (seen_.contains("asks")) return fail("a finished game asks nobody (TRF-15.5)");
     state_.active = *seat;
-    state_.step = Step::over;
+    state_.step = StepKind::over;
 }
 
 Expected<State> Rules::parse(std::string_view text) const {

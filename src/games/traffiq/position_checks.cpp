@@ -1,7 +1,7 @@
 // What a loader settles and refuses once every line of a position is read.
 #include "games/traffiq/invariants.hpp"
+#include "games/traffiq/names.hpp"
 #include "games/traffiq/position_reader.hpp"
-#include "games/traffiq/words.hpp"
 
 namespace stoop::traffiq {
 
@@ -51,7 +51,7 @@ void PositionReader::check_supplies() {
     }
     for (int seat = 0; is_running() && seat < rules_.seats(); ++seat) {
         if (!rules_.has_all_placed(state_, seat_at(seat))) continue;
-        if (state_.step == Step::compete && state_.active == seat_at(seat)) continue;
+        if (state_.step == StepKind::compete && state_.active == seat_at(seat)) continue;
         return fail_at(line_of(rules_.nouns().seat_name(seat_at(seat))),
                        rules_.nouns().seat_name(seat_at(seat)) +
                            " has no vehicle in supply and would have won (TRF-15.7, TRF-11.1)");
@@ -65,16 +65,16 @@ void PositionReader::check_turn() {
         return !state_.done.empty() &&
                std::find(deeds.begin(), deeds.end(), state_.done.back()) != deeds.end();
     };
-    if (state_.step == Step::main && state_.done.full())
+    if (state_.step == StepKind::main && state_.done.full())
         return fail_at(line, "after two actions the turn is over (TRF-4.1)");
-    if (state_.step == Step::put && !last_is({Deed::place}))
+    if (state_.step == StepKind::put && !last_is({Deed::place}))
         return fail_at(line, "put comes right after a tile was laid: done … place (TRF-6.6)");
-    if (state_.step == Step::draw && (!last_is({Deed::draw}) || state_.stack_size == 0))
+    if (state_.step == StepKind::draw && (!last_is({Deed::draw}) || state_.stack_size == 0))
         return fail_at(line, "a draw needs a stack and stands in done (TRF-10.1)");
     const int dealt = opening_hand * rules_.seats();
-    if (state_.step == Step::deal && (state_.hands.size() >= dealt || !state_.done.empty()))
+    if (state_.step == StepKind::deal && (state_.hands.size() >= dealt || !state_.done.empty()))
         return fail_at(line, "the opening hands are dealt already (TRF-1.10)");
-    if (state_.step != Step::compete) return;
+    if (state_.step != StepKind::compete) return;
     if (!last_is({Deed::place, Deed::taxi, Deed::van}))
         return fail_at(line, "competing follows a vehicle put or moved: done … (TRF-9.1)");
     const int index = state_.vehicle_at(state_.compete_at);
@@ -87,7 +87,7 @@ void PositionReader::check_turn() {
 // TRF-6.1, 6.2, 6.8.
 void PositionReader::check_open_corners() {
     const City city(state_);
-    if (state_.step == Step::put && state_.open.empty())
+    if (state_.step == StepKind::put && state_.open.empty())
         return fail_at(line_of("asks"), "put needs an open corner (TRF-13.3)");
     for (const Corner corner : state_.open) {
         const Spot spot = city.spot(corner);

@@ -57,7 +57,7 @@ private:
     void check_turn();
     void check_open_corners();
     void check_counters();
-    bool is_running() const { return state_.step != Step::over; }
+    bool is_running() const { return state_.step != StepKind::over; }
 
     const Rules& rules_;
     int start_;

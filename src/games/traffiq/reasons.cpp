@@ -118,8 +118,8 @@ RuleId ride_reason(const Case& given) {
 
 RuleId put_reason(const Case& given) {
     const State& now = given.now;
-    if (now.step == Step::main) return "TRF-6.6";
-    if (now.step == Step::compete) return "TRF-6.5";
+    if (now.step == StepKind::main) return "TRF-6.6";
+    if (now.step == StepKind::compete) return "TRF-6.5";
     const Corner corner = corner_of(given.action, 0);
     if (std::find(now.open.begin(), now.open.end(), corner) != now.open.end()) return "TRF-6.3";
     const City city(now);
@@ -133,7 +133,7 @@ RuleId put_reason(const Case& given) {
 // TRF-9.4, 9.6, 9.9: nobody there, nobody weaker, or somebody equal.
 RuleId compete_reason(const Case& given) {
     const State& now = given.now;
-    if (now.step != Step::compete) return "TRF-9.1";
+    if (now.step != StepKind::compete) return "TRF-9.1";
     const City city(now);
     const auto axis = static_cast<Axis>(given.action.arg[0]);
     const Street street = city.street(city.spot(now.compete_at), axis);
@@ -152,8 +152,8 @@ RuleId draw_reason(const State& now) { return now.stack_size == 0 ? "TRF-10.3" :
 
 RuleId chance_reason(const Case& given) {
     const Verb verb = verb_of(given.action);
-    if (verb == Verb::start) return given.now.step == Step::start ? "TRF-1.12" : "TRF-13.4";
-    const bool is_asked = given.now.step == Step::draw || given.now.step == Step::deal;
+    if (verb == Verb::start) return given.now.step == StepKind::start ? "TRF-1.12" : "TRF-13.4";
+    const bool is_asked = given.now.step == StepKind::draw || given.now.step == StepKind::deal;
     return is_asked ? "TRF-10.5" : "TRF-13.4";
 }
 
@@ -161,9 +161,9 @@ RuleId reason(const Case& given) {
     const State& now = given.now;
     const Verb verb = verb_of(given.action);
     if (verb == Verb::start || verb == Verb::draw_tile) return chance_reason(given);
-    if (now.step == Step::over)
+    if (now.step == StepKind::over)
         return given.rules.outcome(now).ended_by == "all_placed" ? "TRF-11.1" : "TRF-11.5";
-    if (now.step != Step::main && now.step != Step::put && now.step != Step::compete)
+    if (now.step != StepKind::main && now.step != StepKind::put && now.step != StepKind::compete)
         return "TRF-13.4";
     switch (verb) {
         case Verb::put: return put_reason(given);
@@ -172,7 +172,7 @@ RuleId reason(const Case& given) {
         case Verb::no_compete: return "TRF-9.1";
         default: break;
     }
-    if (now.step != Step::main) return "TRF-4.10";
+    if (now.step != StepKind::main) return "TRF-4.10";
     if (verb == Verb::place) return place_reason(given);
     if (is_ride(verb)) return ride_reason(given);
     if (verb == Verb::draw) return draw_reason(now);

@@ -140,7 +140,7 @@ State Rules::setup() const {
         state.unseen[static_cast<std::size_t>(kind)] =
             static_cast<std::uint8_t>(pack_->kinds[static_cast<std::size_t>(kind)].copies);
     state.stack_size = city_total;
-    state.step = start_ < 0 ? Step::start : Step::deal;
+    state.step = start_ < 0 ? StepKind::start : StepKind::deal;
     state.active = seat_at(start_ < 0 ? 0 : start_);
     return state;
 }
@@ -155,16 +155,16 @@ Decision Rules::pending(const State& now) const {
         return drawn;
     };
     switch (now.step) {
-        case Step::start: return decision(Seat::chance, Ask::start);
-        case Step::deal: {  // TRF-1.11: two tiles each, clockwise from the start player
+        case StepKind::start: return decision(Seat::chance, Ask::start);
+        case StepKind::deal: {  // TRF-1.11: two tiles each, clockwise from the start player
             return draw_for((index_of(now.active) + now.hands.size() / opening_hand) % seats_);
         }
-        case Step::draw: return draw_for(index_of(now.active));
-        case Step::main: return decision(now.active, Ask::main);
-        case Step::put: return decision(now.active, Ask::put);
-        case Step::compete:
+        case StepKind::draw: return draw_for(index_of(now.active));
+        case StepKind::main: return decision(now.active, Ask::main);
+        case StepKind::put: return decision(now.active, Ask::put);
+        case StepKind::compete:
             return decision(now.active, Ask::compete, {now.compete_at.x, now.compete_at.y});
-        case Step::over: break;
+        case StepKind::over: break;
     }
     return decision(Seat::none, Ask::main);
 }
@@ -187,29 +187,29 @@ bool Rules::listed_before(const Action& a, const Action& b) const {
 void Rules::legal(const State& now, Actions& out) const {
     out.clear();
     switch (now.step) {
-        case Step::start:
+        case StepKind::start:
             for (int seat = 0; seat < seats_; ++seat)
                 out.push_back(make_action(Verb::start, {static_cast<std::int16_t>(seat)}));
             break;
-        case Step::deal:
-        case Step::draw:
+        case StepKind::deal:
+        case StepKind::draw:
             for (int kind = 0; kind < pack_->city_kinds; ++kind)
                 if (now.unseen[static_cast<std::size_t>(kind)] > 0)
                     out.push_back(make_action(Verb::draw_tile, {static_cast<std::int16_t>(kind)}));
             break;
-        case Step::main: list_main(*pack_, now, out); break;
-        case Step::put: list_puts(*this, now, out); break;
-        case Step::compete: list_competes(now, out); break;
-        case Step::over: break;
+        case StepKind::main: list_main(*pack_, now, out); break;
+        case StepKind::put: list_puts(*this, now, out); break;
+        case StepKind::compete: list_competes(now, out); break;
+        case StepKind::over: break;
     }
 }
 
 // TRF-1.12: any seat alike. TRF-10.5: every tile of the stack alike.
 Action Rules::sample(const State& now, Rng& rng) const {
-    if (now.step == Step::start)
+    if (now.step == StepKind::start)
         return make_action(Verb::start,
                            {static_cast<std::int16_t>(rng.below(static_cast<unsigned>(seats_)))});
-    STOOP_ASSERT(now.step == Step::deal || now.step == Step::draw);
+    STOOP_ASSERT(now.step == StepKind::deal || now.step == StepKind::draw);
     std::uint32_t total = 0;
     for (const auto copies : now.unseen) total += copies;
     std::uint32_t pick = rng.below(total);
@@ -234,7 +234,7 @@ Outcome Rules::outcome(const State& now) const {
         auto& score = outcome.score[static_cast<std::size_t>(index_of(vehicle.seat))];
         score = static_cast<std::int16_t>(score + points(vehicle.kind));
     }
-    outcome.over = now.step == Step::over;
+    outcome.over = now.step == StepKind::over;
     if (!outcome.over) return outcome;
     int winners = 0;
     outcome.ended_by = "final_round";
@@ -297,7 +297,7 @@ bool may_follow(const State& now, Deed deed) {
 bool may_draw(const State& now) { return now.stack_size > 0 && now.final_turns_left == 0; }
 
 bool fits_list(const Rules& rules, const State& now) {
-    if (now.step != Step::main) return true;
+    if (now.step != StepKind::main) return true;
     Actions out;
     return list_main(rules.pack(), now, out);
 }

@@ -1,6 +1,6 @@
 // Chance's entries of a trace, and the scene: facts for a page that knows no rules.
+#include "games/traffiq/names.hpp"
 #include "games/traffiq/rules.hpp"
-#include "games/traffiq/words.hpp"
 
 namespace stoop::traffiq {
 

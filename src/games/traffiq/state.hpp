@@ -66,7 +66,7 @@ constexpr HeldTile make_held(int seat, int kind) {
     return {static_cast<std::uint8_t>(seat & 3), static_cast<std::uint8_t>(kind & 63)};
 }
 
-enum class Step : std::uint8_t { start, deal, main, put, compete, draw, over };
+enum class StepKind : std::uint8_t { start, deal, main, put, compete, draw, over };
 enum class Deed : std::uint8_t { place, taxi, van, draw };  // the actions of TRF-4.1
 
 struct State {
@@ -78,7 +78,7 @@ struct State {
     std::array<std::uint8_t, city_kinds_max> unseen{};
     std::uint8_t stack_size = 0;
     bool is_free = false;  // a free position (TRF-15.4) whose tiles are not those of the box
-    Step step = Step::start;
+    StepKind step = StepKind::start;
     Seat active = seat_at(0);             // during the deal: the start player
     FixedVector<Deed, actions_max> done;  // this turn, the action being resolved included
     FixedVector<Corner, 4> open;          // step put, compete: corners of the tile just laid

@@ -40,18 +40,18 @@ private:
 
 // TRF-1.12, 1.15.
 void Steps::start(Seat seat) {
-    STOOP_ASSERT(state_.step == Step::start && index_of(seat) < rules_.seats());
+    STOOP_ASSERT(state_.step == StepKind::start && index_of(seat) < rules_.seats());
     state_.active = seat;
-    state_.step = Step::deal;
+    state_.step = StepKind::deal;
     tell(What::start, {active()});
 }
 
 // TRF-1.10, 1.11, 10.1, 10.5: chance names the tile; only the taker sees it.
 void Steps::take_tile(int kind) {
-    STOOP_ASSERT(state_.step == Step::deal || state_.step == Step::draw);
+    STOOP_ASSERT(state_.step == StepKind::deal || state_.step == StepKind::draw);
     auto& copies = state_.unseen[static_cast<std::size_t>(kind)];
     STOOP_ASSERT(copies > 0 && state_.stack_size > 0);
-    const bool is_deal = state_.step == Step::deal;
+    const bool is_deal = state_.step == StepKind::deal;
     const int taker = rules_.pending(state_).about[0];
     --copies;
     --state_.stack_size;
@@ -72,13 +72,13 @@ void Steps::take_tile(int kind) {
 void Steps::begin_turn(Seat seat) {
     state_.active = seat;
     state_.done.clear();
-    state_.step = Step::main;
+    state_.step = StepKind::main;
     tell(What::turn, {active()});
 }
 
 // TRF-2.2, 5.1, 6.1: the tile leaves the hand; it may complete squares.
 void Steps::place(const Action& action) {
-    STOOP_ASSERT(state_.step == Step::main && may_follow(state_, Deed::place));
+    STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, Deed::place));
     const int kind = action.arg[0];
     const int r = action.arg[3];
     const Edges edges = rules_.pack().kinds[static_cast<std::size_t>(kind)].edges.turned(r);
@@ -89,7 +89,7 @@ void Steps::place(const Action& action) {
     tell(What::placed, {active(), action.arg[0], action.arg[1], action.arg[2], action.arg[3]});
     find_open_corners(cell);
     if (state_.open.empty()) return go_on();
-    state_.step = Step::put;
+    state_.step = StepKind::put;
 }
 
 // TRF-6.1, 6.2, 6.8: the vehicle places among the corners this tile completed.
@@ -108,7 +108,7 @@ void Steps::find_open_corners(Corner cell) {
 
 // TRF-6.3, 6.5, 9.1.
 void Steps::put(Corner corner, VehicleKind kind) {
-    STOOP_ASSERT(state_.step == Step::put && rules_.supply(state_, state_.active, kind) > 0);
+    STOOP_ASSERT(state_.step == StepKind::put && rules_.supply(state_, state_.active, kind) > 0);
     const auto at = std::find(state_.open.begin(), state_.open.end(), corner);
     state_.open.erase(static_cast<int>(at - state_.open.begin()));
     state_.stand({corner, state_.active, kind});
@@ -119,7 +119,7 @@ void Steps::put(Corner corner, VehicleKind kind) {
 
 // TRF-7.1 to 7.6, 8.1, 8.2: only start and destination matter; the way is told for the eye.
 void Steps::ride(Deed deed, Corner from, Corner to) {
-    STOOP_ASSERT(state_.step == Step::main && may_follow(state_, deed));
+    STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, deed));
     const int index = state_.vehicle_at(from);
     STOOP_ASSERT(index >= 0 && state_.vehicles[index].seat == state_.active);
     Vehicle vehicle = state_.vehicles[index];
@@ -154,7 +154,7 @@ bool Steps::offers_compete() const {
 // TRF-9.9, 11.1, 11.2 and the table of section 13: where a put, a ride or a compete leads.
 void Steps::after_vehicle() {
     if (offers_compete()) {
-        state_.step = Step::compete;
+        state_.step = StepKind::compete;
         return;
     }
     close_compete();
@@ -162,7 +162,7 @@ void Steps::after_vehicle() {
 
 // TRF-9.4, 9.5, 9.12: every beaten opponent takes all vehicles of this street back.
 void Steps::compete(Axis axis) {
-    STOOP_ASSERT(state_.step == Step::compete);
+    STOOP_ASSERT(state_.step == StepKind::compete);
     const Corner at = state_.compete_at;
     tell(What::compete, {active(), static_cast<std::int16_t>(axis), at.x, at.y});
     {
@@ -190,7 +190,7 @@ void Steps::close_compete() {
     state_.compete_at = {};
     if (rules_.has_all_placed(state_, state_.active)) return finish();
     if (!state_.open.empty()) {
-        state_.step = Step::put;
+        state_.step = StepKind::put;
         return;
     }
     go_on();
@@ -198,15 +198,16 @@ void Steps::close_compete() {
 
 // TRF-10.1.
 void Steps::draw() {
-    STOOP_ASSERT(state_.step == Step::main && may_follow(state_, Deed::draw) && may_draw(state_));
+    STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, Deed::draw) &&
+                 may_draw(state_));
     state_.done.push_back(Deed::draw);
-    state_.step = Step::draw;
+    state_.step = StepKind::draw;
 }
 
 // TRF-4.11, 13.1: whether the turn ends by itself depends on public facts only.
 void Steps::go_on() {
     state_.open.clear();
-    state_.step = Step::main;
+    state_.step = StepKind::main;
     if (state_.done.full()) return next_turn();
     if (may_draw(state_) || has_ride(state_)) return;
     if (!may_follow(state_, Deed::place) || state_.hand_size(state_.active) == 0) next_turn();
@@ -233,7 +234,7 @@ void Steps::begin_final_round(bool by_standstill) {
 
 // TRF-11.2, 11.5: what belongs to a running turn means nothing any more (TRF-15.10).
 void Steps::finish() {
-    state_.step = Step::over;
+    state_.step = StepKind::over;
     state_.done.clear();
     state_.open.clear();
     state_.compete_at = {};
@@ -252,13 +253,13 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
         case Verb::taxi: return steps.ride(Deed::taxi, corner_of(action, 0), corner_of(action, 2));
         case Verb::van: return steps.ride(Deed::van, corner_of(action, 0), corner_of(action, 2));
         case Verb::draw: return steps.draw();
-        case Verb::end_turn: STOOP_ASSERT(state.step == Step::main); return steps.next_turn();
+        case Verb::end_turn: STOOP_ASSERT(state.step == StepKind::main); return steps.next_turn();
         case Verb::put:
             return steps.put(corner_of(action, 0), static_cast<VehicleKind>(action.arg[2]));
-        case Verb::stop: STOOP_ASSERT(state.step == Step::put); return steps.go_on();
+        case Verb::stop: STOOP_ASSERT(state.step == StepKind::put); return steps.go_on();
         case Verb::compete: return steps.compete(static_cast<Axis>(action.arg[0]));
         case Verb::no_compete:
-            STOOP_ASSERT(state.step == Step::compete);
+            STOOP_ASSERT(state.step == StepKind::compete);
             return steps.close_compete();
         case Verb::start: return steps.start(seat_at(action.arg[0]));
         case Verb::draw_tile: return steps.take_tile(action.arg[0]);

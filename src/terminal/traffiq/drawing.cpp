@@ -301,7 +301,7 @@ private:
         std::string text = "at " + at(action.arg[1], action.arg[2]) + ", " + std::string(turns[r]);
         State after = state;
         rules_.apply(after, action, Journal{});
-        if (after.step != traffiq::Step::put) return text;
+        if (after.step != traffiq::StepKind::put) return text;
         text += ": opens";
         for (const Corner corner : after.open) text += " " + at(corner);
         return text;

@@ -1,4 +1,4 @@
-#include "games/traffiq/words.hpp"
+#include "games/traffiq/names.hpp"
 
 #include "games/traffiq/rules.hpp"
 

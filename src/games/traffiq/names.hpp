@@ -23,7 +23,9 @@ constexpr std::string_view word(VehicleKind kind) {
 }
 constexpr std::string_view word(Axis axis) { return axis_words[static_cast<std::size_t>(axis)]; }
 constexpr std::string_view word(Deed deed) { return deed_words[static_cast<std::size_t>(deed)]; }
-constexpr std::string_view word(Step step) { return step_words[static_cast<std::size_t>(step)]; }
+constexpr std::string_view word(StepKind step) {
+    return step_words[static_cast<std::size_t>(step)];
+}
 
 template <std::size_t N>
 std::optional<int> index_in(const std::array<std::string_view, N>& words, std::string_view word) {
