@@ -49,12 +49,6 @@ enum class Ask : std::uint16_t {
     tile,
     draw,  // chance's
 };
-inline constexpr int ask_count = 24;
-inline constexpr std::array<std::string_view, ask_count> ask_names = {
-    "none",       "place",        "pre_roll",    "reroll",   "modify", "resolve",
-    "spend_web",  "spend_curse",  "seismic_ray", "destroy",  "damage", "flee",
-    "leave",      "before_move",  "move",        "disperse", "buy",    "photo_op",
-    "next_stage", "discard_keep", "pay",         "throw",    "tile",   "draw"};
 
 constexpr Action make(Verb verb, int a = 0, int b = 0, int c = 0) {
     return {

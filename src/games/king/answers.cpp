@@ -40,7 +40,7 @@ void Play::answer_throw(const Action& thrown) {
     const Step step = top();
     if (step.kind == StepKind::first) return rolled_for_first(thrown);
     if (step.kind == StepKind::pellets) return pellet(thrown);
-    STOOP_ASSERT(step.kind == StepKind::throw_dice);
+    STOOP_ASSERT(step.kind == StepKind::throw_);
     pop();
     lay_dice(step.a, thrown);
 }
@@ -92,7 +92,7 @@ void Play::answer_reroll(int dice) {
     STOOP_ASSERT(top().kind == StepKind::reroll && state_.turn.rerolls > 0);
     close_window();
     --state_.turn.rerolls;
-    push(StepKind::throw_dice, state_.turn.active, dice);
+    push(StepKind::throw_, state_.turn.active, dice);
     charge(state_.turn.active, reroll_fee(state_, static_cast<unsigned>(dice)));
 }
 

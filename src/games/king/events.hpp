@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/enum_rows.hpp"
+
 namespace stoop::king {
 
 enum class What : std::uint16_t {  // events
@@ -35,20 +37,10 @@ enum class What : std::uint16_t {  // events
     claim,
     over,
 };
-inline constexpr int what_count = 27;
-inline constexpr std::array<std::string_view, what_count> what_names = {
-    "throw",   "tile",    "reveal",  "first",      "turn",     "vp",  "energy",
-    "hearts",  "symbols", "change",  "resolve",    "destroy",  "hit", "out",
-    "goal",    "move",    "token",   "transfer",   "disperse", "buy", "take",
-    "discard", "sweep",   "shuffle", "extra_turn", "claim",    "over"};
 
 // Why VP, energy or hearts changed; why a monster moved; what caused damage.
-enum class Why : std::int16_t { income, symbols, tile, card, goal, entry, paid };
-inline constexpr std::array<std::string_view, 7> why_names = {"income", "symbols", "tile", "card",
-                                                              "goal",   "entry",   "paid"};
-enum class MoveWhy : std::int16_t { place, move, flee, leave, card, advance, shift };
-inline constexpr std::array<std::string_view, 7> move_why_names = {
-    "place", "move", "flee", "leave", "card", "advance", "shift"};
+STOOP_ENUM(Why, std::int16_t, income, symbols, tile, card, goal, entry, paid)
+STOOP_ENUM(MoveWhy, std::int16_t, place, move, flee, leave, card, advance, shift)
 enum class Cause : std::int8_t { none = -1, attack, army, card, star };
 inline constexpr std::array<std::string_view, 4> cause_names = {"attack", "army", "card", "star"};
 

@@ -62,10 +62,10 @@ std::string seen_after(int seats, const std::string& position, std::string_view 
     for (const Event& event : events) {
         const auto what = static_cast<What>(event.what);
         if (what != What::vp && what != What::energy && what != What::symbols) continue;
-        seen += (seen.empty() ? "" : " ") + std::string(what_names[event.what]) + ":" +
-                std::to_string(event.arg[0]);
+        seen += (seen.empty() ? "" : " ") + std::string(rules.nouns().events[event.what].name) +
+                ":" + std::to_string(event.arg[0]);
         if (what != What::symbols)
-            seen += ":" + std::string(why_names[static_cast<std::size_t>(event.arg[2])]);
+            seen += ":" + std::string(name_of(static_cast<Why>(event.arg[2])));
     }
     return seen;
 }

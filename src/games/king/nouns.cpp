@@ -193,12 +193,12 @@ Meanings::Meanings(const Pack& pack, int seats)
       goal(Meaning::words("goal card", ids_of(pack.goals))),
       token(Meaning::words("token", token_names)),
       turn_kind(Meaning::words("kind of turn", turn_kind_names)),
-      why(Meaning::words("gain reason", why_names)),
-      move_why(Meaning::words("move reason", move_why_names)),
+      why(Meaning::words("gain reason", names_of<Why>)),
+      move_why(Meaning::words("move reason", names_of<MoveWhy>)),
       throw_why(Meaning::words("throw reason", throw_why_names)),
       cause(Meaning::words("cause of damage", cause_names)),
       ended(Meaning::words("ending", ended_names)),
-      step(Meaning::words("step", step_names)),
+      step(Meaning::words("step", names_of<StepKind>)),
       number(Meaning::numbers("number", 0, 999)),
       change(Meaning::numbers("number", -999, 999)) {}
 

@@ -258,12 +258,6 @@ int Pack::find_card(std::string_view id) const {
     return found != cards.end() && found->id == id ? static_cast<int>(found - cards.begin()) : -1;
 }
 
-int Pack::find_building(std::string_view id) const {
-    for (std::size_t i = 0; i < buildings.size(); ++i)
-        if (buildings[i].id == id) return static_cast<int>(i);
-    return -1;
-}
-
 int Pack::find_goal(std::string_view id) const {
     if (id == "statue-of-liberty") return static_cast<int>(Goal::statue_of_liberty);
     return id == "superstar" ? static_cast<int>(Goal::superstar) : -1;
@@ -278,13 +272,6 @@ const Offer* Pack::offer_of(Verb verb) const {
 Verb Pack::kind_of(const Action& action) const {
     const Offer* offer = action.verb < verb_count ? nullptr : offer_of(verb_of(action));
     return offer != nullptr ? offer->kind : verb_of(action);
-}
-
-int Pack::verb_total() const {
-    int total = verb_count;
-    for (const Offer& offer : offers)
-        if (static_cast<int>(offer.verb) >= verb_count) ++total;
-    return total;
 }
 
 std::string_view Pack::verb_name(int verb) const {

@@ -104,8 +104,7 @@ struct Pack {
     const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }
     int card_count() const { return static_cast<int>(cards.size()); }
     CardSet every_card() const { return CardSet::below(card_count()); }
-    int find_card(std::string_view id) const;      // -1 if there is none
-    int find_building(std::string_view id) const;  // -1 if there is none
+    int find_card(std::string_view id) const;  // -1 if there is none
     int find_goal(std::string_view id) const;
 
     std::span<const Offer> offers_of(Verb kind) const {
@@ -118,7 +117,6 @@ struct Pack {
     }
     int place_of(const Offer& offer) const { return static_cast<int>(&offer - offers.data()); }
     Verb kind_of(const Action& action) const;
-    int verb_total() const;                      // verbs, and further offers behind them
     std::string_view verb_name(int verb) const;  // as the pack calls it
 };
 

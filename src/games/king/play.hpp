@@ -24,7 +24,7 @@ public:
     void run();  // steps, until one must ask or the game is over
 
 private:
-    friend class Words;
+    friend class Ops;
     friend class OwnCards;
 
     // rules.cpp: the stack
@@ -165,7 +165,7 @@ private:
     void lose_card(int seat, int card);
     int supply(Token token) const;
 
-    // words.cpp
+    // moments.cpp
     CardSet cards_of(MomentSet moments) const {
         CardSet cards;
         for (; moments != 0; moments &= moments - 1)

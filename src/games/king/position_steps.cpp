@@ -82,7 +82,7 @@ Steps usual_steps(const Pack& pack, const State& state, Seat asked, Ask ask) {
             const int dice =
                 state.turn.dice_count > 0 ? state.turn.dice_count : dice_of(pack, state, active);
             push(StepKind::reroll, 0);
-            push(StepKind::throw_dice, active, (1 << dice) - 1);
+            push(StepKind::throw_, active, (1 << dice) - 1);
             break;
         }
         case Ask::spend_web: resolving(StepKind::attack, Face::attack); break;

@@ -58,7 +58,7 @@ Decision question(const State& state) {
         case StepKind::before_move: return decision(turn.active, Ask::before_move);
         case StepKind::move: return decision(turn.active, Ask::move);
         case StepKind::buy: return decision(turn.active, Ask::buy);
-        case StepKind::throw_dice:
+        case StepKind::throw_:
             return chance(Ask::throw_dice, std::popcount(static_cast<unsigned>(step.a)),
                           turn.active, 1);
         case StepKind::tile: return chance(Ask::tile, step.a, step.b);

@@ -93,7 +93,7 @@ Action Rules::sample(const State& now, Rng& rng) const {
             const auto left = static_cast<std::uint32_t>(now.deck.count());
             return answer_of(Verb::draw, now.deck.nth(static_cast<int>(rng.below(left))));
         }
-        case StepKind::throw_dice: return throw_of(std::popcount(unsigned{now.steps.top().a}), rng);
+        case StepKind::throw_: return throw_of(std::popcount(unsigned{now.steps.top().a}), rng);
         default: return throw_of(question(now).about[0], rng);
     }
 }
@@ -183,7 +183,7 @@ inline bool Play::run_top() {
         case StepKind::next_stage: return ask();
         case StepKind::over:
         case StepKind::first:
-        case StepKind::throw_dice:
+        case StepKind::throw_:
         case StepKind::tile:
         case StepKind::draw:
         case StepKind::pellets: return false;

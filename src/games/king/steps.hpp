@@ -1,63 +1,17 @@
 // Steps: the work of a turn that is still to do, as a stack. The one on top asks, or runs.
 #pragma once
-#include <array>
 #include <cstdint>
-#include <string_view>
 
+#include "core/enum_rows.hpp"
 #include "core/step_stack.hpp"
 
 namespace stoop::king {
 
-enum class StepKind : std::uint8_t {
-    setup,
-    first,
-    place,
-    start,
-    pre_roll,
-    roll,
-    reroll,
-    modify_open,
-    modify,
-    resolve,
-    before_move,
-    move,
-    buy,
-    end,
-    over,
-    throw_dice,
-    tile,
-    draw,
-    pellets,
-    attack,
-    heart,
-    ray,
-    destroy,
-    announce,
-    flee,
-    capacity,
-    statue,
-    enter,
-    advance,
-    disperse,
-    pay,
-    purchase,
-    placed,
-    sweep,
-    reveal,
-    photo_op,
-    next_stage,
-    discard_keep,
-    deed,
-};
-inline constexpr int step_kind_count = 39;
+STOOP_ENUM(StepKind, std::uint8_t, setup, first, place, start, pre_roll, roll, reroll, modify_open,
+           modify, resolve, before_move, move, buy, end, over, throw_, tile, draw, pellets, attack,
+           heart, ray, destroy, announce, flee, capacity, statue, enter, advance, disperse, pay,
+           purchase, placed, sweep, reveal, photo_op, next_stage, discard_keep, deed)
 inline constexpr int phase_count = 15;  // the first kinds; one of them lies at the bottom
-inline constexpr std::array<std::string_view, step_kind_count> step_names = {
-    "setup",       "first",      "place",        "start",       "pre_roll", "roll",   "reroll",
-    "modify_open", "modify",     "resolve",      "before_move", "move",     "buy",    "end",
-    "over",        "throw",      "tile",         "draw",        "pellets",  "attack", "heart",
-    "ray",         "destroy",    "announce",     "flee",        "capacity", "statue", "enter",
-    "advance",     "disperse",   "pay",          "purchase",    "placed",   "sweep",  "reveal",
-    "photo_op",    "next_stage", "discard_keep", "deed"};
 
 struct Step {  // work still to do; docs/games/king.md says what a, b and c mean
     StepKind kind = StepKind::setup;

@@ -121,7 +121,7 @@ void Play::run_roll() {
     const int dice = dice_of(pack_, state_, seat);
     state_.turn.rerolls = narrow<std::int8_t>(rerolls_of(state_.active()));
     phase(StepKind::reroll);
-    push(StepKind::throw_dice, seat, (1 << dice) - 1);
+    push(StepKind::throw_, seat, (1 << dice) - 1);
 }
 
 // KNY-23.6: faces in their order onto the thrown dice by rising index. In whole words, a byte a

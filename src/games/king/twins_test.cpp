@@ -121,7 +121,7 @@ TEST(Twins, Rerolls) {
 TEST(Twins, DiceAreLaid) {
     int seen = 0;
     each_position([&](const Rules& rules, const State& state, Rng& rng) {
-        if (state.steps.top().kind != StepKind::throw_dice) return;
+        if (state.steps.top().kind != StepKind::throw_) return;
         const unsigned dice = state.steps.top().a;
         const Action thrown = rules.sample(state, rng);
         auto plain = state.turn.dice;

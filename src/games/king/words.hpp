@@ -1,5 +1,5 @@
-// The vocabulary cards are made of: moments, numbers, windows, conditions, ops. Each has a row in
-// word_rows.cpp with its parameters, its sentence and what it does.
+// The vocabulary cards are made of: moments, numbers, windows, conditions, ops. Each has a row
+// (word_rows.hpp) with its parameters, its sentence and what it does.
 #pragma once
 #include <array>
 #include <cstdint>
