@@ -156,7 +156,7 @@ rules = [{ when = "bought", ops = [{ op = "energy", n = 3 }] }])"});
         }
     }
     EXPECT_GT(further, 0);
-    EXPECT_EQ(seen, rules.pack().every_card());
+    EXPECT_EQ(seen, rules.pack().every_card);
 }
 
 TEST(InventedCards, APackThatIsTooLargeIsRefused) {

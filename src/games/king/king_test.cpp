@@ -168,7 +168,7 @@ TEST(King, SetsUpLikeTheRulebook) {  // KNY-2.2 to 2.7, 2.9, 2.10
                 EXPECT_TRUE(stack.top != nowhere && stack.below == 2);
         }
         EXPECT_EQ(state.row_set().count(), 3);
-        EXPECT_EQ(state.deck, rules.pack().every_card() & ~state.row_set());
+        EXPECT_EQ(state.deck, rules.pack().every_card & ~state.row_set());
         EXPECT_EQ(state.goals, (std::array<std::int8_t, goal_count>{nowhere, nowhere}));
         Actions options;
         rules.legal(state, options);

@@ -65,7 +65,7 @@ std::string Rules::broken(const State& now) const {
     for (const Monster& monster : now.monsters) add(monster.keeps);
     for (const Step& step : now.steps.from_bottom())
         if (step.kind == StepKind::placed) add(CardSet::only(step.a));
-    if (count != pack_->card_count() || seen != pack_->every_card())
+    if (count != pack_->card_count() || seen != pack_->every_card)
         return "a power card is missing or doubled";
     int below = 0;
     for (const Place& place : now.places)

@@ -33,11 +33,15 @@ std::uint64_t sets_containing(int die, unsigned high) {
 
 // One answer per bit.
 constexpr Action reroll = make(Verb::reroll);
-void add_rerolls(Actions& list, std::uint64_t sets, int offset) {
+void add_rerolls(Actions& list, std::uint64_t sets, unsigned high) {
     Action* action = list.room(std::popcount(sets));
-    for (; sets != 0; sets &= sets - 1, ++action)
-        std::construct_at(action, reroll)->arg[0] =
-            narrow<std::int16_t>(std::countr_zero(sets) + offset);
+    const auto add = [&](int offset) {
+#pragma GCC unroll 4
+        for (; sets != 0; sets &= sets - 1, ++action)
+            std::construct_at(action, reroll)->arg[0] =
+                static_cast<std::int16_t>(std::countr_zero(sets) + offset);
+    };
+    high == 0 ? add(0) : add(static_cast<int>(high << 6));  // most have six dice
     list.ends_at(action);
 }
 
@@ -61,7 +65,7 @@ void list_rerolls(const State& state, unsigned allowed, Actions& list) {
         }
         for (unsigned locked = ((1U << count) - 1) & ~allowed; locked != 0; locked &= locked - 1)
             sets &= ~sets_containing(std::countr_zero(locked), high);
-        add_rerolls(list, sets, static_cast<int>(high << 6));
+        add_rerolls(list, sets, high);
     }
 }
 
@@ -249,7 +253,8 @@ void add_cards(auto& out, Verb verb, const CardSet& cards) {
 // KNY-15.7, 15.13: may the active monster buy the card if it can pay for it?
 bool is_allowed(const Pack& pack, const State& state, int card) {
     const unsigned needed = pack.needed_units[static_cast<std::size_t>(card - nowhere)];
-    return (needed & ~(state.turn.razed >> building_max)) == 0 && !state.turn.bought.has(card);
+    return (needed & ~(state.turn.razed >> building_max)) == 0 &&
+           (state.turn.bought.empty() || !state.turn.bought.has(card));  // mostly empty
 }
 // KNY-15.10
 CardSet buyable_discarded(const Pack& pack, const State& state, const Offer& offer) {

@@ -154,6 +154,7 @@ void index_cards(Pack& pack) {
     for (std::size_t i = 0; i < pack.buildings.size() && i < building_max; ++i)
         pack.building_durability[i + 1] = pack.buildings[i].durability;
     for (auto& prices : pack.prices) prices[0] = out_of_reach;
+    pack.every_card = CardSet::below(pack.card_count());
     for (int i = 0; i < static_cast<int>(pack.cards.size()); ++i) {
         const Card& card = pack.card(i);
         const auto at = static_cast<std::size_t>(i + 1);

@@ -100,10 +100,10 @@ struct Pack {
     CardSet reply_cards;     // offer an action to who is about to take damage
     CardSet offering_cards;  // offer any action at all
     CardSet keep_cards;
+    CardSet every_card;
 
     const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }
     int card_count() const { return static_cast<int>(cards.size()); }
-    CardSet every_card() const { return CardSet::below(card_count()); }
     int find_card(std::string_view id) const;  // -1 if there is none
     int find_goal(std::string_view id) const;
 

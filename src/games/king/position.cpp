@@ -68,7 +68,7 @@ private:
         for (const Monster& monster : state_.monsters) seen |= monster.keeps;
         for (const Step& step : state_.steps.from_bottom())
             if (step.kind == StepKind::placed && step.a < pack_.card_count()) seen.add(step.a);
-        state_.deck = pack_.every_card() & ~seen;
+        state_.deck = pack_.every_card & ~seen;
     }
 
     std::string problem() const {

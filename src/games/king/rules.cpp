@@ -48,6 +48,14 @@ Action throw_of(int dice, Rng& rng) {
     return thrown.action();
 }
 
+// Any tile of the pool, as `Pool::pick` would: in each byte the tiles of this building and of lower
+// ones, all added up at once.
+int any_tile(const Pool<building_max>& pool, Rng& rng) {
+    const std::uint64_t up_to = word_of_bytes(pool) * each_byte;
+    const auto n = static_cast<int>(rng.below(static_cast<std::uint32_t>(up_to >> 56)));
+    return 8 - std::popcount(bytes_above(up_to, n));  // the last byte has no building
+}
+
 }  // namespace
 
 Rules::Rules(std::shared_ptr<const Pack> pack, int seats)
@@ -68,7 +76,7 @@ State Rules::setup() const {
         state.unseen.add(static_cast<int>(i), pack_->buildings[i].count);
     for (Place& place : state.places)
         for (Stack& stack : place.stacks) stack.below = 3;
-    state.deck = pack_->every_card();
+    state.deck = pack_->every_card;
     state.steps.push({StepKind::setup});
     Play(*pack_, state, {}).run();
     return state;
@@ -88,7 +96,7 @@ void Rules::apply(State& state, const Action& action, Journal journal) const {
 // KNY-23.5, 23.6: fair dice, every card and tile of a pool equally likely.
 Action Rules::sample(const State& now, Rng& rng) const {
     switch (now.steps.top().kind) {
-        case StepKind::tile: return answer_of(Verb::tile, now.unseen.pick(rng));
+        case StepKind::tile: return answer_of(Verb::tile, any_tile(now.unseen, rng));
         case StepKind::draw: {
             const auto left = static_cast<std::uint32_t>(now.deck.count());
             return answer_of(Verb::draw, now.deck.nth(static_cast<int>(rng.below(left))));

@@ -141,6 +141,18 @@ TEST(Twins, DiceAreLaid) {
     EXPECT_GT(seen, 500);
 }
 
+TEST(Twins, TilesAreDrawn) {
+    int seen = 0;
+    each_position([&](const Rules& rules, const State& state, Rng& rng) {
+        if (state.steps.top().kind != StepKind::tile) return;
+        Rng same = rng;
+        Rng other = rng;
+        ASSERT_EQ(rules.sample(state, same).arg[0], state.unseen.pick(other));
+        ++seen;
+    });
+    EXPECT_GT(seen, 500);
+}
+
 TEST(Twins, RoomInTheBoroughs) {
     each_position([](const Rules&, const State& state, Rng&) {
         for (int besides = nowhere; besides < outer_count; ++besides) {
