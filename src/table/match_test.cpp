@@ -18,6 +18,29 @@ std::shared_ptr<const Game> traffiq(int seats = 2) {
 
 Match new_match() { return Match(traffiq(), text_seed("match test")); }
 
+// What faces a seat: each must take a view, and with a state none may compile.
+template <class Seen>
+concept Printable = requires(const Game& game, const Seen& seen) { game.print(seen); };
+template <class Seen>
+concept Listable =
+    requires(const Game& game, const Seen& seen, Actions& list) { game.legal(seen, list); };
+template <class Seen>
+concept Explicable = requires(const Game& game, const Seen& seen) { game.why_not(seen, Action{}); };
+template <class Seen>
+concept Writable =
+    requires(const Game& game, const Seen& seen, Json& json) { game.write_state(seen, json); } ||
+    requires(const Game& game, const Seen& seen, Json& json) { game.write_scene(seen, json); } ||
+    requires(const Game& game, const Seen& seen, Json& json) {
+        game.write_preview(seen, Action{}, json);
+    };
+template <class Seen>
+inline constexpr bool faces_a_seat =
+    Printable<Seen> || Listable<Seen> || Explicable<Seen> || Writable<Seen>;
+static_assert(faces_a_seat<AnyView>);
+static_assert(!faces_a_seat<AnyState>);
+static_assert(!std::is_convertible_v<AnyState, AnyView>);
+static_assert(!std::is_constructible_v<AnyView, Seat, std::span<const std::byte>>);
+
 std::string bytes(const AnyState& state) {
     return {reinterpret_cast<const char*>(state.bytes().data()), state.bytes().size()};
 }
