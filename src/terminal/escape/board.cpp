@@ -65,10 +65,7 @@ int spot_of(const Action& action) {
 class Island {
 public:
     Island(const EscapePhrases& words, const State& state)
-        : words_(words),
-          pack_(words.pack()),
-          state_(state),
-          canvas_(page_width, board_height) {}
+        : words_(words), pack_(words.pack()), state_(state), canvas_(page_width, board_height) {}
 
     std::string text(std::span<const Action> offered) {
         for (int space = 0; space < escape::space_count; ++space) draw_space(space);
