@@ -135,6 +135,8 @@ std::string KingPhrases::question(const State& state, const Decision& asked) con
         case Ask::pay:
             return "You owe " + amount(asked.about[0], Reward::energy) +
                    ": how many hearts do you pay with?";
+        case Ask::photo_op: return "Which monster do you photograph?";
+        case Ask::next_stage: return "How much of the fame you lost becomes hearts?";
         case Ask::discard_keep: return "Which of your cards do you discard?";
         default: return "Choose:";
     }
@@ -169,6 +171,8 @@ std::string KingPhrases::heading(const Action& action) const {
         case Verb::sweep:
             return "Sweep the cards away for " + amount(king::sweep_price, Reward::energy);
         case Verb::end_buy: return "Buy no more";
+        case Verb::photo_op: return "Photograph";
+        case Verb::next_stage: return "Let";
         case Verb::discard_keep: return "Discard";
         case Verb::pay_hearts: return "Pay with";
         case Verb::crack_shells: return "Discard " + offered_by(verb) + " and heal";
