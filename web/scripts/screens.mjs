@@ -1,39 +1,71 @@
-// Renews the pictures of the README, docs/screens/<game>.png: a person and two bots in the middle
-// of a real game. Needs what the browser tests need; `node scripts/screens.mjs traffiq` makes one.
+// Renews the pictures of docs/screens: every game in the middle of a real match of a person and two
+// bots, and the main screens around it, on a desk and on a phone. Needs what the browser tests need;
+// `node scripts/screens.mjs traffiq landing` makes some of them.
 import { writeFileSync } from 'node:fs';
-import { browse, person, serve, settled } from '../tests/house.mjs';
+import { browse, openTable, person, serve, settled } from '../tests/house.mjs';
 import { asked as askedEscape } from '../tests/escape.mjs';
 import { asked as askedKing } from '../tests/king.mjs';
-import { bots, sitDown } from '../tests/table.mjs';
+import { asked as askedSpiderman } from '../tests/spiderman.mjs';
+import { bot, bots, sitDown, someone } from '../tests/table.mjs';
 import { asked as askedTraffiq } from '../tests/traffiq.mjs';
-import { reduced } from './palette.mjs';
 
 const answers_max = 400;
 const tables_max = 5;
-const vehicles_min = 12;
-const rounds_min = 4;
-const ways_min = 3;
+const bytes_max = 150_000;
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const rounds = async (page) => page.locator('.log .rd').count();
 
 // What a picture waits for: enough to see, and a question whose answers light the board up.
 const games = {
   traffiq: {
     asked: askedTraffiq,
     ready: async (page, now) =>
-      now.chips.includes('place') && (await page.locator('.tq-veh').count()) >= vehicles_min,
+      now.chips.includes('place') && (await page.locator('.tq-veh').count()) >= 6,
   },
   escape: {
     asked: askedEscape,
     ready: async (page) =>
-      (await page.locator('.log .rd').count()) >= rounds_min &&
-      (await page.locator('.emap .keys g').count()) >= ways_min,
+      (await rounds(page)) >= 3 && (await page.locator('.emap .keys g').count()) >= 3,
   },
   king: {
     asked: askedKing,
     ready: async (page) =>
-      (await page.locator('.log .rd').count()) >= rounds_min &&
-      (await page.locator('.kd button.die[aria-pressed]').count()) > 0,
+      (await rounds(page)) >= 3 && (await page.locator('.kd button.die[aria-pressed]').count()) > 0,
+  },
+  spiderman: { asked: askedSpiderman, ready: async (page) => (await rounds(page)) >= 2 },
+};
+// Screens that need no match.
+const places = {
+  landing: async (page) => page.goto('/'),
+  'new-table': async (page) => page.goto('/new/king'),
+  rules: async (page) => page.goto('/rules/spiderman'),
+  waiting: async (page, address) => {
+    const seats = [someone, someone, someone, bot()];
+    const table = await openTable(address, { game: 'king', name: 'Cross town', seats });
+    return page.goto(table.links[0]);
   },
 };
+
+// As good as it can be within 150 kB.
+async function small(line) {
+  for (let quality = 82; ; quality -= 8) {
+    const { data } = await line.send('Page.captureScreenshot', { format: 'webp', quality });
+    if (data.length * 0.75 <= bytes_max) return data;
+  }
+}
+async function save(page, name) {
+  const line = await page.context().newCDPSession(page);
+  for (const [size, box] of Object.entries(sizes)) {
+    await page.setViewportSize(box);
+    await page.mouse.move(1, 1);
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    const data = await small(line);
+    const file = `${name}${size === 'phone' ? '-phone' : ''}.webp`;
+    writeFileSync(new URL(`../../docs/screens/${file}`, import.meta.url), data, 'base64');
+    console.log(`docs/screens/${file}`);
+  }
+}
 
 // Plays what the hint says until the moment has come; false if the game was over before.
 async function playTo(page, { asked, ready }) {
@@ -47,30 +79,30 @@ async function playTo(page, { asked, ready }) {
   return false;
 }
 
-async function picture(browser, address, game) {
+async function picture(browser, address, name) {
   for (let n = 0; n < tables_max; n++) {
     const page = await person(browser, address);
     await page.addInitScript(() => localStorage.setItem('stoop.name', '"Nora"'));
-    await sitDown(page, address, { game, name: 'Cross town', others: bots(2) });
-    await page.waitForSelector('.app');
-    const found = await playTo(page, games[game]);
-    if (found) {
-      await page.mouse.move(1, 1);
-      await settled(page);
-      const path = new URL(`../../docs/screens/${game}.png`, import.meta.url);
-      writeFileSync(path, reduced(await page.screenshot()));
+    let found = true;
+    if (places[name]) await places[name](page, address);
+    else {
+      await sitDown(page, address, { game: name, name: 'Cross town', others: bots(2) });
+      await page.waitForSelector('.app');
+      found = await playTo(page, games[name]);
     }
+    if (found) await save(page, name);
     await page.context().close();
-    if (found) return console.log(`docs/screens/${game}.png`);
+    if (found) return;
   }
-  throw new Error(`no game of ${game} came to the moment of its picture`);
+  throw new Error(`no game of ${name} came to the moment of its picture`);
 }
 
 const wanted = process.argv.slice(2);
+const all = [...Object.keys(places), ...Object.keys(games)];
 const server = serve();
 const browser = await browse();
-for (const game of wanted.length > 0 ? wanted : Object.keys(games))
-  await picture(browser, await server.address, game);
+for (const name of wanted.length > 0 ? wanted : all)
+  await picture(browser, await server.address, name);
 await browser.close();
 await server.stop();
 server.forget();
