@@ -32,7 +32,10 @@ const games = {
     ready: async (page) =>
       (await rounds(page)) >= 3 && (await page.locator('.kd button.die[aria-pressed]').count()) > 0,
   },
-  spiderman: { asked: askedSpiderman, ready: async (page) => (await rounds(page)) >= 2 },
+  spiderman: {
+    asked: askedSpiderman,
+    ready: async (page) => (await page.locator('.log .line').count()) >= 8,
+  },
 };
 // Screens that need no match.
 const places = {
