@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "core/assert.hpp"
 
@@ -9,16 +10,13 @@ namespace stoop {
 
 namespace {
 
-void append_quoted(std::string& out, std::string_view text) {
+constexpr bool is_plain(char c) {
+    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+}
+
+void append_escaped(std::string& out, std::string_view text) {
     static constexpr std::string_view digits = "0123456789abcdef";
-    out.push_back('"');
-    // Most texts are plain to their end and are taken in one piece.
-    const auto is_plain = [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
-    };
-    const auto* const odd = std::find_if_not(text.begin(), text.end(), is_plain);
-    out.append(text.begin(), odd);
-    for (const char c : text.substr(static_cast<std::size_t>(odd - text.begin()))) {
+    for (const char c : text) {
         switch (c) {
             case '"': out += "\\\""; break;
             case '\\': out += "\\\\"; break;
@@ -35,14 +33,45 @@ void append_quoted(std::string& out, std::string_view text) {
                 }
         }
     }
-    out.push_back('"');
 }
 
 }  // namespace
 
+void Json::grow(std::size_t more) { text_.resize(std::max(size_ + more, 2 * text_.capacity())); }
+
+void Json::add(std::string_view letters) {
+    if (letters.size() > text_.size() - size_) grow(letters.size());
+    std::copy(letters.begin(), letters.end(), text_.data() + size_);
+    size_ += letters.size();
+}
+
+// Most texts are plain and are copied as they are.
+void Json::add_quoted(std::string_view text, bool is_key) {
+    if (text.size() + 4 > text_.size() - size_) grow(text.size() + 4);
+    char* to = text_.data() + size_;
+    if (comma_due_) *to++ = ',';
+    *to++ = '"';
+    for (const char& c : text) {
+        if (!is_plain(c)) {
+            size_ = static_cast<std::size_t>(to - text_.data());
+            std::string rest;
+            append_escaped(rest, text.substr(static_cast<std::size_t>(&c - text.data())));
+            add(rest);
+            if (text_.size() - size_ < 2) grow(2);
+            to = text_.data() + size_;
+            break;
+        }
+        *to++ = c;
+    }
+    *to++ = '"';
+    if (is_key) *to++ = ':';
+    size_ = static_cast<std::size_t>(to - text_.data());
+    comma_due_ = !is_key;
+}
+
 Json& Json::open(char bracket) {
     separate();
-    text_.push_back(bracket);
+    add(bracket);
     open_.push_back(bracket);
     comma_due_ = false;
     return *this;
@@ -50,7 +79,7 @@ Json& Json::open(char bracket) {
 
 Json& Json::end() {
     STOOP_ASSERT(!open_.empty());
-    text_.push_back(open_.back() == '{' ? '}' : ']');
+    add(open_.back() == '{' ? '}' : ']');
     open_.pop_back();
     comma_due_ = true;
     return *this;
@@ -58,46 +87,42 @@ Json& Json::end() {
 
 Json& Json::key(std::string_view name) {
     STOOP_ASSERT(!open_.empty() && open_.back() == '{');
-    separate();
-    append_quoted(text_, name);
-    text_.push_back(':');
-    comma_due_ = false;
+    add_quoted(name, true);
     return *this;
 }
 
 Json& Json::value(std::string_view text) {
-    separate();
-    append_quoted(text_, text);
+    add_quoted(text, false);
     return *this;
 }
 
 Json& Json::raw(std::string_view json) {
     separate();
-    text_ += json;
+    add(json);
     return *this;
 }
 
 Json& Json::integer(std::int64_t number) {
-    char buffer[24];
-    const auto done = std::to_chars(buffer, buffer + sizeof buffer, number);
-    return raw({buffer, static_cast<std::size_t>(done.ptr - buffer)});
-}
-
-void Json::separate() {
-    if (comma_due_) text_.push_back(',');
-    comma_due_ = true;
+    constexpr std::size_t digits_max = 24;
+    separate();
+    if (text_.size() - size_ < digits_max) grow(digits_max);
+    char* const to = text_.data() + size_;
+    size_ += static_cast<std::size_t>(std::to_chars(to, to + digits_max, number).ptr - to);
+    return *this;
 }
 
 std::string Json::take() {
     STOOP_ASSERT(open_.empty());
     comma_due_ = false;
-    return std::move(text_);
+    text_.resize(size_);
+    size_ = 0;
+    return std::exchange(text_, {});
 }
 
 std::string json_quoted(std::string_view text) {
-    std::string out;
-    append_quoted(out, text);
-    return out;
+    std::string out = "\"";
+    append_escaped(out, text);
+    return out + "\"";
 }
 
 }  // namespace stoop

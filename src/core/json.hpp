@@ -31,15 +31,26 @@ public:
         return value(content);
     }
 
-    const std::string& text() const { return text_; }
+    std::string_view text() const { return {text_.data(), size_}; }
     std::string take();
 
 private:
     Json& open(char bracket);
     Json& integer(std::int64_t number);
-    void separate();
+    void separate() {
+        if (comma_due_) add(',');
+        comma_due_ = true;
+    }
+    void add(char letter) {
+        if (size_ == text_.size()) grow(1);
+        text_[size_++] = letter;
+    }
+    void add(std::string_view letters);
+    void add_quoted(std::string_view text, bool is_key);
+    void grow(std::size_t more);
 
-    std::string text_;
+    std::string text_;  // longer than what is written, so that a letter costs no call
+    std::size_t size_ = 0;
     std::string open_;        // the brackets that are still open
     bool comma_due_ = false;  // something stands before in this object or array
 };

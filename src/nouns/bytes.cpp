@@ -68,15 +68,11 @@ std::string digest(const Nouns& nouns, const void* state) {
 
 std::uint64_t checksum(const Nouns& nouns, const void* state) {
     std::uint64_t sum = 0x9e3779b97f4a7c15U;
-    const auto add = [&sum](std::int64_t value) {
-        sum = (sum ^ static_cast<std::uint64_t>(value)) * 0xff51afd7ed558ccdU;
-        sum ^= sum >> 32;
-    };
     each_field(nouns, const_cast<void*>(state), [&](const Field& field, Edit at) {
         const bool is_records = field.form == Form::records;
         const int size = is_records ? field.records.size(at.record) : field.cells.size(at.record);
-        add(size);
-        for (int i = 0; i < size && !is_records; ++i) add(field.cells.get(at.record, i));
+        sum = CellReader::add(sum, size);
+        if (!is_records) sum = field.cells.get.add_to(sum, at.record, size);
     });
     return sum;
 }

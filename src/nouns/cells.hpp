@@ -9,12 +9,13 @@
 #include "core/fixed_vector.hpp"
 #include "core/pool.hpp"
 #include "core/step_stack.hpp"
+#include "nouns/cell_reader.hpp"
 
 namespace stoop::nouns {
 
 struct Cells {
     std::function<int(const void* record)> size;
-    std::function<std::int64_t(const void* record, int at)> get;
+    CellReader get;
     std::function<void(void* record, int at, std::int64_t value)> set;
     std::function<void(void* record, int size)> resize;  // lists only
     int most = 1;                                        // what it has room for

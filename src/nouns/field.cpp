@@ -48,6 +48,10 @@ Field Field::sparse() && {
     is_sparse = true;
     return std::move(*this);
 }
+Field Field::from_record() && {
+    follows_from_record = true;
+    return std::move(*this);
+}
 Field Field::was(std::string_view old_name) && {
     old_names.push_back(old_name);
     return std::move(*this);

@@ -63,12 +63,13 @@ struct Field {
     std::vector<std::string_view> old_names;  // still read, never written
     bool is_in_words = true;
     bool is_in_json = true;
-    bool has_name = true;           // in a position; without one its values follow the subject
-    bool is_always = false;         // said in a position even when it is as usual
-    bool is_optional = false;       // -1 stands for nothing there
-    bool is_sparse = false;         // counts: JSON names only what is there
-    int usual = 0;                  // a position need not say it
-    int count_most = 250;           // counts and runs
+    bool has_name = true;              // in a position; without one its values follow the subject
+    bool is_always = false;            // said in a position even when it is as usual
+    bool is_optional = false;          // -1 stands for nothing there
+    bool follows_from_record = false;  // what it tells: from nothing else of the state
+    bool is_sparse = false;            // counts: JSON names only what is there
+    int usual = 0;                     // a position need not say it
+    int count_most = 250;              // counts and runs
     std::optional<Meaning> amount;  // what the numbers of counts stand for, where not just numbers
     std::string json_type;          // of told fields, in TypeScript
     std::string_view about;         // one sentence for the reference
@@ -97,6 +98,7 @@ struct Field {
     Field in_json(std::string type, std::function<void(Look, Json&)> writer) &&;
     Field in_words(std::function<std::string(Look)> print,
                    std::function<void(LineWords&, Edit)> read) &&;
+    Field from_record() &&;
     Field seen_if(int blank_value, std::function<bool(Look, int at, Seat viewer)> test) &&;
     Field seen_by_owner(int blank_value) &&;  // of the record: its index is the owner's seat
 };

@@ -1,4 +1,6 @@
 // Events, questions and states as JSON.
+#include <cstring>
+
 #include "nouns/changes.hpp"
 #include "nouns/nouns.hpp"
 
@@ -181,10 +183,8 @@ bool is_same(const Field& field, Look before, Look after) {
     }
     const bool is_of_all = field.form == Form::set || field.form == Form::counts;
     const int size = is_of_all ? field.meaning.count() : field.cells.size(before.record);
-    bool same = is_of_all || size == field.cells.size(after.record);
-    for (int i = 0; same && i < size; ++i)
-        same = field.cells.get(before.record, i) == field.cells.get(after.record, i);
-    return same;
+    return (is_of_all || size == field.cells.size(after.record)) &&
+           field.cells.get.same(before.record, after.record, size);
 }
 
 bool is_same(const Fields& fields, Look before, Look after) {
@@ -210,7 +210,11 @@ public:
         for (int i = 0; i < section.count(); ++i) {
             const Look old_look{before_, section.record(before_, i), i};
             const Look new_look{after_, section.record(after_, i), i};
+            const bool same_bytes =
+                section.record_bytes > 0 &&
+                std::memcmp(old_look.record, new_look.record, section.record_bytes) == 0;
             for (const Field& field : section.fields) {
+                if (same_bytes && (!field.tell || field.follows_from_record)) continue;
                 if (is_same(field, old_look, new_look)) continue;
                 open(section.path);
                 if (section.each) json_.value(i);

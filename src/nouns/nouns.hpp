@@ -26,6 +26,7 @@ struct Section {
     std::vector<std::string_view> old_lines;
     std::function<const void*(const void* state, int at)> record;
     std::function<void*(void* state, int at)> edit;
+    std::size_t record_bytes = 0;                      // where equal bytes are equal records
     std::function<bool(const void* state)> is_absent;  // null in JSON, no line
 
     int count() const { return each ? each->count() : 1; }
@@ -46,6 +47,7 @@ Section rows(std::string_view path, const Meaning& each, std::array<R, N> S::* m
     Section section = make_section(path, path, std::move(fields));
     section.each = each;
     section.is_always = true;
+    section.record_bytes = sizeof(R);
     section.record = [member](const void* state, int at) {
         return &(static_cast<const S*>(state)->*member)[static_cast<std::size_t>(at)];
     };
@@ -57,6 +59,7 @@ Section rows(std::string_view path, const Meaning& each, std::array<R, N> S::* m
 template <class S, class R>
 Section row(std::string_view path, R S::* member, Fields fields) {
     Section section = make_section(path, path, std::move(fields));
+    section.record_bytes = sizeof(R);
     section.record = [member](const void* state, int) {
         return &(static_cast<const S*>(state)->*member);
     };

@@ -1,6 +1,6 @@
 #include "server/view_change.hpp"
 
-#include <algorithm>
+#include <cstring>
 
 #include "core/json.hpp"
 #include "nouns/changes.hpp"
@@ -11,7 +11,8 @@ namespace stoop::server {
 namespace {
 
 bool same_bytes(const table::AnyView& a, const table::AnyView& b) {
-    return std::equal(a.bytes().begin(), a.bytes().end(), b.bytes().begin(), b.bytes().end());
+    return a.bytes().size() == b.bytes().size() &&
+           std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
 }
 
 }  // namespace

@@ -40,10 +40,12 @@ Field within_manhattan(std::string_view name, std::string type, const Meaning& m
                        std::int8_t Monster::* member) {
     return value(name, meaning, member)
         .not_in_words()
-        .in_json(type + " | null", [meaning, member](Look at, Json& json) {
-            const Monster& monster = at.in<Monster>();
-            meaning.write(monster.in_manhattan() ? int{monster.*member} : nowhere, json);
-        });
+        .in_json(type + " | null",
+                 [meaning, member](Look at, Json& json) {
+                     const Monster& monster = at.in<Monster>();
+                     meaning.write(monster.in_manhattan() ? int{monster.*member} : nowhere, json);
+                 })
+        .from_record();
 }
 
 string goals_held(const Meanings& m, Look at) {
@@ -77,11 +79,13 @@ Field out() {
 
 Section monsters(const Pack& pack, const Meanings& m) {
     return rows("monsters", m.seat, &State::monsters,
-                {told("seat", "number", [](Look at, Json& json) { json.value(at.index); }),
+                {told("seat", "number", [](Look at, Json& json) { json.value(at.index); })
+                     .from_record(),
                  told("monster", "string",
                       [&pack](Look at, Json& json) {
                           json.value(pack.monsters[static_cast<std::size_t>(at.index)].id);
-                      }),
+                      })
+                     .from_record(),
                  flag("alive", &Monster::alive).not_in_words(), out(),
                  value("hearts", Meaning::numbers("number", 0, 12), &Monster::hearts)
                      .always()
@@ -169,13 +173,15 @@ Section boroughs(const Meanings& m) {
                 {told("borough", "Borough",
                       [](Look at, Json& json) {
                           json.value(borough_names[static_cast<std::size_t>(at.index)]);
-                      }),
+                      })
+                     .from_record(),
                  records("stacks", &Place::stacks,
                          {value("top", m.building, &Stack::top).maybe(),
                           value("below", m.number, &Stack::below)})
                      .in_words(print_stacks, read_stacks),
                  units("units", m.unit, 0), units("new", m.unit, 1),
-                 told("units", "Record<UnitKind, { old: number; new: number }>", write_units),
+                 told("units", "Record<UnitKind, { old: number; new: number }>", write_units)
+                     .from_record(),
                  flag("souvenir", &Place::souvenir)})
         .called("BoroughState");
 }

@@ -20,14 +20,14 @@ asks spider-man act
 std::string scene_for(const Table& table, Seat viewer) {
     Json json;
     table.rules.write_scene(table.rules.view(table.state, viewer), json);
-    return json.text();
+    return json.take();
 }
 std::string preview(const Table& table, std::string_view text) {
     Json json;
     const auto action = nouns::parse_action(table.rules.nouns(), text);
     EXPECT_TRUE(action) << action.error();
     table.rules.write_preview(table.rules.view(table.state, Seat{2}), *action, json);
-    return json.text();
+    return json.take();
 }
 bool says(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
