@@ -26,7 +26,7 @@ std::string database_in(const std::string& folder) {
 
 Expected<std::vector<store::Deed>> deeds_of(store::Database& database, const std::string& id) {
     store::Statement rows(database,
-                          "SELECT what, seat, number, text, more, at_ms FROM deeds WHERE "
+                          "SELECT what, seat, number, text, more, at_ms FROM log WHERE "
                           "table_id = ? ORDER BY n");
     rows.bind(id);
     std::vector<store::Deed> deeds;

@@ -294,8 +294,9 @@ TEST_F(LimitsOf, WaitingAndAbandonedTablesAreTidiedWhileTheServerRuns) {
     const auto path = [](const Opened& table) { return "/api/tables/" + table.table; };
     EXPECT_EQ(request(port, "GET", path(waiting)).status, 200);
     age_table(data_, waiting.table, 20);
-    change("UPDATE deeds SET at_ms = at_ms - 86400000 * 100 WHERE table_id = '" + playing.table +
-           "'");
+    for (const std::string deeds : {"deeds", "fresh"})
+        change("UPDATE " + deeds + " SET at_ms = at_ms - 86400000 * 100 WHERE table_id = '" +
+               playing.table + "'");
     EXPECT_TRUE(comes_true([&] { return request(port, "GET", path(waiting)).status == 404; }));
     EXPECT_TRUE(comes_true([&] {
         return request(port, "GET", path(playing)).body.find(R"("phase":"closed")") !=

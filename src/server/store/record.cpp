@@ -22,7 +22,7 @@ std::string record_line(const RecordRow& row) {
 
 std::string record_of(Database& database, std::string_view id) {
     Statement rows(database,
-                   "SELECT n, what, seat, number, text, more, at_ms FROM deeds WHERE table_id = ? "
+                   "SELECT n, what, seat, number, text, more, at_ms FROM log WHERE table_id = ? "
                    "ORDER BY n");
     rows.bind(id);
     std::string lines;

@@ -27,11 +27,22 @@ CREATE TABLE chat (
 constexpr const char* editions = R"(
 CREATE TABLE editions (hash TEXT PRIMARY KEY, pack TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )";
+// Deeds lie sorted by table, so that one can be read: a page for each. New ones are written one
+// after the other, the moves of many tables on one page, and sorted in now and then.
+constexpr const char* fresh = R"(
+CREATE TABLE fresh (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, what TEXT NOT NULL, seat INTEGER NOT NULL,
+    number INTEGER NOT NULL, text TEXT NOT NULL, more TEXT NOT NULL, at_ms INTEGER NOT NULL)
+    STRICT;
+CREATE VIEW log AS SELECT * FROM deeds UNION ALL SELECT * FROM fresh;
+)";
 
 }  // namespace
 
 void prepare(Database& database) {
-    database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    database.run(
+        "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; "
+        "PRAGMA cache_size = -512;");  // kB; the system has the pages as well
 }
 
 void touch(Database& database) {
@@ -49,19 +60,27 @@ void open_schema(Database& database, const std::string& path) {
     if (found == 0 && strangers > 0)
         throw std::runtime_error(path + " is a database of something else");
     prepare(database);
-    if (found == schema_version) return;
+    const bool is_old = found < schema_version;
+    if (!is_old && database.number("SELECT count(*) FROM fresh") == 0) return;
     database.run("BEGIN IMMEDIATE");
     if (found == 1) database.run(set_aside_version_1);
     if (found < 2) database.run(schema);
-    database.run(editions);
+    if (found < 3) database.run(editions);
+    if (found < 4) database.run(fresh);
     if (found == 1) migrate_version_1(database);
-    touch(database);
+    sort_in(database);
+    if (is_old) touch(database);
     database.run("COMMIT");
+}
+
+void sort_in(Database& database) {
+    database.run("INSERT INTO deeds SELECT * FROM fresh ORDER BY table_id, n; DELETE FROM fresh;");
 }
 
 void make_schema(Database& database) {
     database.run(schema);
     database.run(editions);
+    database.run(fresh);
 }
 
 }  // namespace stoop::server::store

@@ -22,7 +22,8 @@ namespace stoop::server::store {
 
 namespace {
 
-constexpr std::size_t batch_max = 512;  // changes per commit
+constexpr std::size_t batch_max = 512;   // changes per commit
+constexpr std::size_t fresh_max = 1024;  // … before they are sorted in; reading looks at all
 
 class SqliteStore final : public Store {
 public:
@@ -102,6 +103,7 @@ private:
     void queue_job(Job job);
     void write_loop(Database& database);
     std::string try_commit(Database& database, Writer& writer, std::deque<Job>& jobs);
+    void sort_in_if_due(Database& database, bool is_last);
     void settle(std::deque<Job>& jobs, const std::string& failure);
 
     FolderLock lock_;
@@ -117,6 +119,7 @@ private:
     std::condition_variable wake_;
     std::deque<Job> queue_;
     bool is_closing_ = false;
+    std::size_t fresh_ = 0;  // changes since they were sorted in; the writing thread's
     std::thread thread_;
 };
 
@@ -183,7 +186,7 @@ void SqliteStore::write_loop(Database& database) {
         {
             std::unique_lock hold(mutex_);
             wake_.wait(hold, [&] { return !queue_.empty() || is_closing_; });
-            if (queue_.empty()) return;
+            if (queue_.empty()) break;
             if (queue_.size() <= batch_max) {
                 jobs.swap(queue_);
             } else {
@@ -195,13 +198,29 @@ void SqliteStore::write_loop(Database& database) {
         const std::string failure = try_commit(database, writer, jobs);
         if (failure.empty() || jobs.size() == 1) {
             settle(jobs, failure);
-            continue;
+        } else {
+            for (auto& job : jobs) {  // so that one change that fails does not take others with it
+                std::deque<Job> alone;
+                alone.push_back(std::move(job));
+                settle(alone, try_commit(database, writer, alone));
+            }
         }
-        for (auto& job : jobs) {  // so that one change that fails does not take others with it
-            std::deque<Job> alone;
-            alone.push_back(std::move(job));
-            settle(alone, try_commit(database, writer, alone));
-        }
+        sort_in_if_due(database, false);
+    }
+    sort_in_if_due(database, true);
+}
+
+// Nobody waits for this, and where they are they can be read as well.
+void SqliteStore::sort_in_if_due(Database& database, bool is_last) {
+    if (fresh_ < fresh_max && !is_last) return;
+    fresh_ = 0;
+    try {
+        database.run("BEGIN IMMEDIATE");
+        sort_in(database);
+        database.run("COMMIT");
+    } catch (const DatabaseError& error) {
+        if (database.in_transaction()) database.run("ROLLBACK");
+        log_warning("not-sorted-in", {{"path", path_}, {"reason", error.what()}});
     }
 }
 
@@ -219,6 +238,7 @@ std::string SqliteStore::try_commit(Database& database, Writer& writer, std::deq
         commit_us_ += std::chrono::duration_cast<std::chrono::microseconds>(took).count();
         ++commits_;
         changes_ += static_cast<std::int64_t>(jobs.size());
+        fresh_ += jobs.size();
         return {};
     } catch (const DatabaseError& error) {
         // Some errors have rolled back already.
@@ -230,14 +250,18 @@ std::string SqliteStore::try_commit(Database& database, Writer& writer, std::deq
 }
 
 void SqliteStore::settle(std::deque<Job>& jobs, const std::string& failure) {
+    std::vector<Committed> waiting;
     for (auto& job : jobs) {
         const Change& change = job.change;
         const bool was_open = change.is_new || change.before != Stage::finished;
         const bool is_open = change.after != Stage::finished;
         if (!failure.empty() && change.is_new) --unfinished_;
         if (failure.empty() && was_open != is_open) unfinished_ += is_open ? 1 : -1;
-        post_([done = std::move(job.done), failure] { done(failure); });
+        waiting.push_back(std::move(job.done));
     }
+    post_([waiting = std::move(waiting), failure] {
+        for (const Committed& done : waiting) done(failure);
+    });
 }
 
 void SqliteStore::load(std::string id, std::function<void(Loaded)> done) {
@@ -254,7 +278,7 @@ void SqliteStore::load(std::string id, std::function<void(Loaded)> done) {
 
 std::vector<Deed> SqliteStore::deeds_of(const std::string& id) {
     Statement rows(*reading_,
-                   "SELECT what, seat, number, text, more, at_ms FROM deeds WHERE table_id = ? "
+                   "SELECT what, seat, number, text, more, at_ms FROM log WHERE table_id = ? "
                    "ORDER BY n");
     rows.bind(id);
     std::vector<Deed> deeds;

@@ -6,6 +6,7 @@ Writer::Writer(Database& database)
     : put_table_(database, "INSERT INTO tables VALUES (?, ?, ?)"),
       set_stage_(database, "UPDATE tables SET stage = ? WHERE id = ?"),
       put_deed_(database, "INSERT INTO deeds VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
+      put_fresh_(database, "INSERT INTO fresh VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
       put_chat_(database, "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)"),
       put_edition_(database, "INSERT OR IGNORE INTO editions VALUES (?, ?)") {}
 
@@ -21,7 +22,8 @@ void Writer::write(const Change& change) {
         set_stage_.bind(stage).bind(change.id).execute();
     int n = change.deeds_before;
     for (const Deed& deed : change.deeds)
-        put_deed_.bind(change.id)
+        (change.is_new ? put_deed_ : put_fresh_)
+            .bind(change.id)
             .bind(n++)
             .bind(word_of(deed.what))
             .bind(deed.seat)

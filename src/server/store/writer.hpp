@@ -12,7 +12,7 @@ public:
     void keep_edition(std::string_view hash, std::string_view pack);
 
 private:
-    Statement put_table_, set_stage_, put_deed_, put_chat_, put_edition_;
+    Statement put_table_, set_stage_, put_deed_, put_fresh_, put_chat_, put_edition_;
 };
 
 }  // namespace stoop::server::store
