@@ -105,6 +105,7 @@ void Table::on(const Asker& asker, Visitor&, const Again&) {
 
 void Table::begin_match() {
     match_.emplace(game_, table::match_seed(facts_.pledge()));
+    match_->forget_set_up();
     game_ = match_->shared_game();  // with the lots that were drawn
     entry_times_ms_.clear();
     note_times(facts_.began_at_ms);

@@ -94,6 +94,12 @@ void History::forget_what_undo_cannot_reach() {
     first_kept_ = reach;
 }
 
+void History::forget_set_up() {
+    states_ = {states_.back()};
+    first_kept_ = static_cast<int>(log_.size());
+    log_.shrink_to_fit();
+}
+
 int History::undoable(Seat seat) const {
     int open = 0;  // entries that might go, counted from the end
     int sure = 0;  // … up to an answer of this seat

@@ -56,6 +56,8 @@ public:
     int undoable(Seat seat) const;
     // Takes back the seat's last answer and how many of chance's answers followed it.
     int undo(Seat seat);
+    // Before the first player's answer: drops the positions that led here, which undo cannot reach.
+    void forget_set_up();
 
 private:
     RuleId reason(Seat seat, Seat asked, const Action& action) const;

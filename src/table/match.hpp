@@ -45,6 +45,9 @@ public:
     int undoable(Seat seat) const { return history_.undoable(seat); }
     void undo(Seat seat);  // takes back the seat's last answer; undoable(seat) must not be 0
 
+    // Before the first answer: drops the positions between the draws of the set-up.
+    void forget_set_up() { history_.forget_set_up(); }
+
 private:
     void let_chance_answer();
 
