@@ -1,5 +1,8 @@
 #include "server/frames.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace stoop::server {
 
 namespace {
@@ -64,17 +67,26 @@ std::string frame_head(unsigned opcode, std::size_t size) {
 }
 
 void FrameReader::add(std::string_view bytes) {
-    if (has_failed_) return;
+    std::copy(bytes.begin(), bytes.end(), room(bytes.size()).begin());
+    received(bytes.size());
+}
+
+std::span<char> FrameReader::room(std::size_t size) {
     in_.erase(0, taken_);
-    taken_ = 0;
-    if (in_.empty() && in_.capacity() > kept_bytes) in_ = {};
-    in_ += bytes;
+    filled_ -= std::exchange(taken_, 0);
+    if (filled_ == 0 && in_.capacity() > kept_bytes) in_ = {};
+    in_.resize(filled_ + size);
+    return {in_.data() + filled_, size};
+}
+
+void FrameReader::received(std::size_t size) {
+    if (!has_failed_) filled_ += size;
 }
 
 Heed FrameReader::fail(int code) {
     has_failed_ = true;
     in_ = message_ = {};
-    taken_ = 0;
+    taken_ = filled_ = 0;
     return {Heed::Kind::error, {}, code};
 }
 
@@ -84,7 +96,7 @@ Heed FrameReader::next() {
 }
 
 std::optional<Heed> FrameReader::next_frame() {
-    const std::string_view rest = std::string_view(in_).substr(taken_);
+    const std::string_view rest = std::string_view(in_).substr(taken_, filled_ - taken_);
     if (has_failed_ || rest.size() < 2) return Heed{};
     const unsigned first = byte_at(rest, 0);
     const bool is_last = (first & 0x80U) != 0;
@@ -133,6 +145,7 @@ std::optional<Heed> FrameReader::of_frame(bool is_last, unsigned opcode, std::st
         if (!is_last) return std::nullopt;
         in_.erase(0, taken_);
         in_.insert(0, message_);  // so that it lives as long as any other
+        filled_ += message_.size() - taken_;
         taken_ = message_.size();
         payload = std::string_view(in_).substr(0, taken_);
         message_ = {};

@@ -15,7 +15,8 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr std::size_t read_bytes = 16384;
+constexpr std::size_t read_bytes = 256;        // most messages are shorter
+constexpr std::size_t read_bytes_much = 8192;  // if one was not
 constexpr std::size_t pieces_at_once = 16;
 constexpr std::size_t reason_bytes_max = 123;
 
@@ -44,26 +45,25 @@ void WebSocket::start(std::unique_ptr<Listener> listener, std::string_view early
 void WebSocket::wait_for_bytes() {
     if (has_ended_ || is_reading_) return;
     is_reading_ = true;
-    socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this()](const Error& error) {
-        self->is_reading_ = false;
-        if (error) return self->end();
-        self->read();
-    });
+    const auto room = frames_.room(reads_much_ ? read_bytes_much : read_bytes);
+    socket_.async_receive(asio::buffer(room.data(), room.size()),
+                          [self = shared_from_this()](const Error& error, std::size_t size) {
+                              self->is_reading_ = false;
+                              if (error) return self->end();
+                              self->read(size);
+                          });
 }
 
-void WebSocket::read() {
+void WebSocket::read(std::size_t size) {
     if (has_ended_) return;
-    static thread_local std::array<char, read_bytes> bytes;
-    const auto size = recv(socket_.native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT);
-    if (size == 0 || (size < 0 && errno != EAGAIN && errno != EWOULDBLOCK)) return end();
-    if (size > 0) {
-        has_heard_ = true;
-        frames_.add({bytes.data(), static_cast<std::size_t>(size)});
-    }
+    has_heard_ = true;
+    reads_much_ = size >= read_bytes;
+    frames_.received(size);
     hear();
 }
 
 void WebSocket::hear() {
+    if (is_reading_) return;
     const auto self = shared_from_this();
     while (!has_ended_ && !waits_for_turn_) {
         waits_for_reader_ = queue_bytes_ > limits_.hearing_stops_bytes && !is_closing_;

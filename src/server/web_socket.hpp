@@ -1,5 +1,5 @@
-// WebSocket: one connection after its upgrade. It holds no buffers while nothing is said: what
-// comes is read into one that all share, what goes is written at once.
+// WebSocket: one connection after its upgrade. It holds next to no buffers while nothing is said:
+// what comes is read into a small one, what goes is written at once.
 #pragma once
 #include <array>
 #include <boost/asio.hpp>
@@ -40,7 +40,7 @@ private:
     };
 
     void wait_for_bytes();
-    void read();
+    void read(std::size_t size);
     void hear();  // what has been read, as far as its turn has come; then waits for more
     void heed(const Heed& heed);
     void wait_for_turn(int wait_ms);
@@ -65,6 +65,7 @@ private:
     std::size_t queue_bytes_ = 0;
     bool is_waiting_to_write_ = false;
     bool is_reading_ = false;
+    bool reads_much_ = false;
     bool waits_for_turn_ = false;
     bool waits_for_reader_ = false;  // who does not read is not heard: its answers would pile up
     bool is_behind_ = false;
