@@ -1,5 +1,6 @@
 // Actions in words, and what a seat may know of them.
 #include <algorithm>
+#include <utility>
 
 #include "core/narrow.hpp"
 #include "core/text.hpp"
@@ -17,31 +18,31 @@ std::vector<std::string_view> names_of(const Rows& rows) {
     return names;
 }
 
-void print_arg(const Arg& arg, const std::int16_t* slots, std::vector<std::string>& words) {
-    if (slots[0] == hidden) {
-        words.emplace_back("?");
-        return;
-    }
-    const auto room = static_cast<std::size_t>(arg.room);
+// Adds the words of an argument, each after a comma or the bracket.
+void print_arg(const Arg& arg, const std::int16_t* slots, std::string& text, char& mark) {
+    const auto add = [&](std::string_view word) {
+        text.push_back(std::exchange(mark, ','));
+        text += word;
+    };
+    const auto add_value = [&](std::int64_t value) { add(arg.meaning.print(value)); };
+    if (slots[0] == hidden) return add("?");
     switch (arg.shape) {
         case Shape::one:
-            if (slots[0] != -1 || !arg.is_left_out) words.push_back(arg.meaning.print(slots[0]));
+            if (slots[0] != -1 || !arg.is_left_out) add_value(slots[0]);
             break;
         case Shape::pair:
-            for (std::size_t i = 0; i < 2; ++i) words.push_back(arg.meaning.print(slots[i]));
+            for (int i = 0; i < 2; ++i) add_value(slots[i]);
             break;
         case Shape::bits:
             for (int i = 0; i < 15; ++i)
-                if ((slots[0] >> i & 1) != 0) words.push_back(arg.meaning.print(i));
+                if ((slots[0] >> i & 1) != 0) add_value(i);
             break;
         case Shape::counts:
-            for (std::size_t i = 0; i < room; ++i)
-                words.insert(words.end(), static_cast<std::size_t>(slots[i]),
-                             arg.meaning.print(static_cast<int>(i)));
+            for (int i = 0; i < arg.room; ++i)
+                for (int n = 0; n < slots[i]; ++n) add_value(i);
             break;
         case Shape::list:
-            for (std::size_t i = 0; i < room && slots[i] != -1; ++i)
-                words.push_back(arg.meaning.print(slots[i]));
+            for (int i = 0; i < arg.room && slots[i] != -1; ++i) add_value(slots[i]);
             break;
     }
 }
@@ -147,15 +148,15 @@ void blank_secrets(const Row& row, Slots& slots) {
 std::string print_action(const Nouns& nouns, const Action& action) {
     STOOP_ASSERT(action.verb < nouns.verbs.size());
     const Row& row = nouns.verbs[action.verb];
-    std::vector<std::string> words;
+    std::string text(row.name);
+    char mark = '(';
     std::size_t slot = 0;
     for (const Arg& arg : row.args) {
-        print_arg(arg, action.arg.data() + slot, words);
+        print_arg(arg, action.arg.data() + slot, text, mark);
         slot += static_cast<std::size_t>(arg.room);
     }
-    std::string text(row.name);
-    for (std::size_t i = 0; i < words.size(); ++i) text += (i == 0 ? "(" : ",") + words[i];
-    return words.empty() ? text : text + ")";
+    if (mark != '(') text.push_back(')');
+    return text;
 }
 
 // Verbs may share a name and differ in what follows it: draw, and chance's draw(C5).

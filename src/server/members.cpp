@@ -1,6 +1,6 @@
 #include "server/members.hpp"
 
-#include <algorithm>
+#include <vector>
 
 namespace stoop::server {
 
@@ -45,37 +45,40 @@ public:
         at_ = end + 1;
         return true;
     }
+    // Passes over the next one if it is the same as this.
+    bool skip(const Member& member) {
+        const std::string_view same(member.key.data(), member.key.size() + 1 + member.value.size());
+        const std::string_view rest = json_.substr(at_);
+        if (rest.size() <= same.size() || !rest.starts_with(same)) return false;
+        if (rest[same.size()] != ',' && rest[same.size()] != '}') return false;
+        at_ += same.size() + 1;
+        return true;
+    }
 
 private:
     std::string_view json_;
     std::size_t at_ = 1;
 };
 
-bool has_same_keys(std::string_view before, std::string_view after) {
-    Members olds(before);
-    Members news(after);
-    for (Member was, is;;) {
-        const bool has_old = olds.next(was);
-        const bool has_new = news.next(is);
-        if (has_old != has_new) return false;
-        if (!has_old) return true;
-        if (was.key != is.key) return false;
-    }
-}
-
 }  // namespace
 
 void write_changed_members(std::string_view root, std::string_view before, std::string_view after,
                            Json& json) {
     if (before == after) return;
-    if (!before.starts_with('{') || !after.starts_with('{') || !has_same_keys(before, after)) {
+    std::vector<Member> changed;
+    bool has_same_keys = before.starts_with('{') && after.starts_with('{');
+    Members olds(before);
+    Members news(after);
+    for (Member was, is; has_same_keys && olds.next(was);) {
+        if (news.skip(was)) continue;
+        has_same_keys = news.next(is) && was.key == is.key;
+        changed.push_back(is);
+    }
+    if (Member more; !has_same_keys || news.next(more)) {
         json.array().value(root).raw(after).end();
         return;
     }
-    Members olds(before);
-    Members news(after);
-    for (Member was, is; olds.next(was) && news.next(is);)
-        if (was.value != is.value) json.array().value(root).raw(is.key).raw(is.value).end();
+    for (const Member& is : changed) json.array().value(root).raw(is.key).raw(is.value).end();
 }
 
 }  // namespace stoop::server

@@ -26,17 +26,17 @@ ViewChanges::Sight& ViewChanges::sight_of(Seat viewer) {
                {},
                {},
                {},
+               {},
                {}};
     for (auto n = static_cast<std::size_t>(from_); n < match.log().size(); ++n) {
         const table::Entry& entry = match.log()[n];
-        Line line{game.action_for(entry.asked, entry.action, viewer), {}};
+        made.actions.push_back(game.action_for(entry.asked, entry.action, viewer));
         for (const Event& event : entry.events)
-            line.events.push_back(game.event_for(event, viewer));
-        made.lines.push_back(std::move(line));
+            made.events.push_back(game.event_for(event, viewer));
     }
     for (Sight& known : sights_)
         if (same_bytes(known.before, made.before) && same_bytes(known.after, made.after) &&
-            known.lines == made.lines)
+            known.actions == made.actions && known.events == made.events)
             return known;
     sights_.push_back(std::move(made));
     write(sights_.back());

@@ -25,15 +25,11 @@ public:
     std::vector<SceneText> take_scenes() { return std::move(new_scenes_); }
 
 private:
-    struct Line {  // of the log, as a viewer may know it
-        Action action;
-        std::vector<Event> events;
-        bool operator==(const Line&) const = default;
-    };
     struct Sight {  // what one seat saw and sees, and how that is said
         Seat viewer;
         table::AnyView before, after;
-        std::vector<Line> lines;
+        std::vector<Action> actions;  // and events of the new entries, as it may know them
+        std::vector<Event> events;
         std::string set, log;
         Text plain[2];  // the message of who is not asked, without undo and with it
     };
