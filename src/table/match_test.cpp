@@ -176,6 +176,20 @@ TEST(Match, KeepsPositionsAsFarBackAsUndoCanReach) {
     EXPECT_EQ(match.first_kept(), 6);
 }
 
+TEST(Match, PlaysOnWhenTheSetUpIsForgotten) {
+    Match match = new_match();
+    const std::string begun = bytes(match.state());
+    EXPECT_EQ(match.first_kept(), 0);
+    match.forget_set_up();
+    EXPECT_EQ(match.first_kept(), 4);
+    EXPECT_EQ(match.log().size(), 4U);
+    EXPECT_EQ(bytes(match.state()), begun);
+    ASSERT_FALSE(match.act(seat_at(0), "end_turn"));
+    EXPECT_NE(bytes(match.state()), begun);
+    match.undo(seat_at(0));
+    EXPECT_EQ(bytes(match.state()), begun);
+}
+
 // Whatever is taken back and played again: the luck stays that of the seed.
 TEST(Match, TakingBackNeverChangesTheLuck) {
     Match straight = new_match();
