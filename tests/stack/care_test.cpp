@@ -90,6 +90,33 @@ TEST_F(Care, TheDoctorNamesEachTableThatIsBroken) {
     EXPECT_EQ(run_stoop({"doctor", "--data", folder_.path()}).exit_code, 1);
 }
 
+// New deeds lie in a list of their own for a while. Wherever they are, they count.
+TEST_F(Care, NewDeedsAreReadWhereTheyLieAndSortedInInTheEnd) {
+    const auto opened = play_a_little();
+    const auto count = [&](const std::string& deeds) {
+        return number_in_database(data_, "SELECT count(*) FROM " + deeds);
+    };
+    server_->kill_hard();
+    EXPECT_GT(count("fresh"), 0);
+    const auto deeds = count("log");
+    EXPECT_EQ(run_stoop({"doctor", "--data", data_}).exit_code, 0);
+    const Finished record = run_stoop({"record", "--data", data_, opened.table});
+    EXPECT_NE(record.out.find("end_turn"), std::string::npos) << record.out << record.errors;
+
+    server_ = std::make_unique<Server>(data_);
+    EXPECT_EQ(count("fresh"), 0);
+    EXPECT_EQ(count("deeds"), deeds);
+    {
+        Player player(port(), opened.table, opened.tokens[0]);
+        player.wait("view");
+        EXPECT_GE(player.version(), 3);
+        EXPECT_EQ(player.ask({{"type", "name"}, {"name", "Nora"}}).at("type"), "ok");
+    }
+    EXPECT_EQ(server_->stop(), 0);
+    EXPECT_EQ(count("fresh"), 0);
+    EXPECT_GT(count("deeds"), deeds);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack

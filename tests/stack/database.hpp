@@ -17,6 +17,19 @@ inline void change_database(const std::string& data, const std::string& sql) {
     sqlite3_close(database);
 }
 
+// The number that a query finds.
+inline std::int64_t number_in_database(const std::string& data, const std::string& sql) {
+    sqlite3* database = nullptr;
+    sqlite3_stmt* row = nullptr;
+    EXPECT_EQ(sqlite3_open((data + "/stoop.db").c_str(), &database), SQLITE_OK);
+    EXPECT_EQ(sqlite3_prepare_v2(database, sql.c_str(), -1, &row, nullptr), SQLITE_OK);
+    EXPECT_EQ(sqlite3_step(row), SQLITE_ROW);
+    const std::int64_t number = sqlite3_column_int64(row, 0);
+    sqlite3_finalize(row);
+    sqlite3_close(database);
+    return number;
+}
+
 // Makes a table this many days older.
 inline void age_table(const std::string& data, const std::string& table, int days) {
     change_database(data, "UPDATE tables SET opened_at_ms = opened_at_ms - 86400000 * " +

@@ -31,11 +31,16 @@ CREATE TABLE editions (hash TEXT PRIMARY KEY, pack TEXT NOT NULL) STRICT, WITHOU
 // after the other, the moves of many tables on one page, and sorted in now and then.
 constexpr const char* fresh = R"(
 CREATE TABLE fresh (
-    table_id TEXT NOT NULL, n INTEGER NOT NULL, what TEXT NOT NULL, seat INTEGER NOT NULL,
-    number INTEGER NOT NULL, text TEXT NOT NULL, more TEXT NOT NULL, at_ms INTEGER NOT NULL)
-    STRICT;
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL,
+    what TEXT NOT NULL, seat INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,
+    more TEXT NOT NULL, at_ms INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)) STRICT;
 CREATE VIEW log AS SELECT * FROM deeds UNION ALL SELECT * FROM fresh;
 )";
+
+bool has_fresh(Database& database) {
+    return database.number("SELECT EXISTS (SELECT 1 FROM fresh)") != 0;
+}
 
 }  // namespace
 
@@ -61,7 +66,7 @@ void open_schema(Database& database, const std::string& path) {
         throw std::runtime_error(path + " is a database of something else");
     prepare(database);
     const bool is_old = found < schema_version;
-    if (!is_old && database.number("SELECT count(*) FROM fresh") == 0) return;
+    if (!is_old && !has_fresh(database)) return;
     database.run("BEGIN IMMEDIATE");
     if (found == 1) database.run(set_aside_version_1);
     if (found < 2) database.run(schema);
@@ -74,6 +79,7 @@ void open_schema(Database& database, const std::string& path) {
 }
 
 void sort_in(Database& database) {
+    if (!has_fresh(database)) return;
     database.run("INSERT INTO deeds SELECT * FROM fresh ORDER BY table_id, n; DELETE FROM fresh;");
 }
 

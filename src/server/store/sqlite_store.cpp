@@ -23,7 +23,7 @@ namespace stoop::server::store {
 namespace {
 
 constexpr std::size_t batch_max = 512;   // changes per commit
-constexpr std::size_t fresh_max = 1024;  // … before they are sorted in; reading looks at all
+constexpr std::size_t fresh_max = 1024;  // deeds before they are sorted in
 
 class SqliteStore final : public Store {
 public:
@@ -69,6 +69,7 @@ public:
         const auto tidied = std::make_shared<Tidied>();
         queue_job({{},
                    [old, tidied](Database& database, Writer&) {
+                       sort_in(database);
                        if (has_old(database, old)) *tidied = tidy_now(database, old);
                    },
                    [this, tidied, done = std::move(done)](const std::string& failure) {
@@ -119,7 +120,7 @@ private:
     std::condition_variable wake_;
     std::deque<Job> queue_;
     bool is_closing_ = false;
-    std::size_t fresh_ = 0;  // changes since they were sorted in; the writing thread's
+    std::size_t fresh_ = 0;  // deeds since they were sorted in; the writing thread's
     std::thread thread_;
 };
 
@@ -212,7 +213,7 @@ void SqliteStore::write_loop(Database& database) {
 
 // Nobody waits for this, and where they are they can be read as well.
 void SqliteStore::sort_in_if_due(Database& database, bool is_last) {
-    if (fresh_ < fresh_max && !is_last) return;
+    if (fresh_ < (is_last ? 1 : fresh_max)) return;
     fresh_ = 0;
     try {
         database.run("BEGIN IMMEDIATE");
@@ -220,6 +221,7 @@ void SqliteStore::sort_in_if_due(Database& database, bool is_last) {
         database.run("COMMIT");
     } catch (const DatabaseError& error) {
         if (database.in_transaction()) database.run("ROLLBACK");
+        fresh_ = 1;  // later, then
         log_warning("not-sorted-in", {{"path", path_}, {"reason", error.what()}});
     }
 }
@@ -238,7 +240,8 @@ std::string SqliteStore::try_commit(Database& database, Writer& writer, std::deq
         commit_us_ += std::chrono::duration_cast<std::chrono::microseconds>(took).count();
         ++commits_;
         changes_ += static_cast<std::int64_t>(jobs.size());
-        fresh_ += jobs.size();
+        for (const auto& job : jobs)
+            if (!job.change.is_new) fresh_ += job.change.deeds.size();
         return {};
     } catch (const DatabaseError& error) {
         // Some errors have rolled back already.

@@ -1,13 +1,11 @@
 #include "server/store/tidy.hpp"
 
-#include "server/store/schema.hpp"
-
 namespace stoop::server::store {
 
 namespace {
 
 constexpr const char* is_abandoned =
-    "stage IN (1, 2) AND (SELECT at_ms FROM log WHERE table_id = id ORDER BY n DESC LIMIT 1) < ?";
+    "stage IN (1, 2) AND (SELECT at_ms FROM deeds WHERE table_id = id ORDER BY n DESC LIMIT 1) < ?";
 
 }  // namespace
 
@@ -21,7 +19,6 @@ bool has_old(Database& database, const Store::Old& old) {
 
 Store::Tidied tidy_now(Database& database, const Store::Old& old) {
     Store::Tidied tidied;
-    sort_in(database);
     Statement forget(database, "DELETE FROM tables WHERE stage = 0 AND opened_at_ms < ?");
     forget.bind(old.opened_before_ms).execute();
     tidied.forgotten = database.changes();

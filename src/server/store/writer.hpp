@@ -12,6 +12,9 @@ public:
     void keep_edition(std::string_view hash, std::string_view pack);
 
 private:
+    void put(const Change& change, int n, const Deed& deed);
+
+    Database& database_;
     Statement put_table_, set_stage_, put_deed_, put_fresh_, put_chat_, put_edition_;
 };
 

@@ -1,0 +1,81 @@
+// The store by itself: what it refuses, and that what it took is there.
+#include "server/store/store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "stack/database.hpp"
+#include "stack/process.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+using server::store::Change;
+using server::store::Deed;
+using server::store::Loaded;
+using server::store::Stage;
+using server::store::What;
+
+class StoreOf : public testing::Test {
+protected:
+    void open() {
+        store_.reset();
+        store_ = server::store::open_sqlite(data_, [](const auto& task) { task(); }, 1000);
+    }
+    // Why it was not taken; empty: it was.
+    std::string commit(const std::string& id, int n, const std::string& text, bool is_new = false,
+                       int times = 1) {
+        std::promise<std::string> failure;
+        Change change{id, is_new, Stage::playing, Stage::playing, n, {}, {}};
+        for (int i = 0; i < times; ++i) change.deeds.push_back({What::name, 0, 0, text, {}, 1});
+        store_->commit(change, [&](const std::string& why) { failure.set_value(why); });
+        return failure.get_future().get();
+    }
+    std::string texts(const std::string& id) {
+        std::string all;
+        store_->load(id, 0, [&](const Loaded& loaded) {
+            for (const Deed& deed : loaded.deeds) all += deed.text + " ";
+        });
+        return all;
+    }
+    std::int64_t rows(const std::string& of) {
+        return number_in_database(data_, "SELECT count(*) FROM " + of);
+    }
+
+    TempFolder folder_;
+    std::string data_ = folder_.path();
+    std::unique_ptr<server::store::Store> store_;
+};
+
+TEST_F(StoreOf, ANumberIsTakenOnceWhereverItsDeedLies) {
+    open();
+    EXPECT_EQ(commit("a", 0, "open", true), "");
+    EXPECT_EQ(commit("a", 1, "first"), "");
+    EXPECT_NE(commit("a", 0, "again"), "");  // it lies sorted
+    EXPECT_NE(commit("a", 1, "again"), "");  // it is fresh
+    EXPECT_NE(commit("b", 1, "of a table that is not there"), "");
+    EXPECT_EQ(texts("a"), "open first ");
+    EXPECT_EQ(rows("fresh"), 1);
+    open();
+    EXPECT_EQ(rows("fresh"), 0);
+    EXPECT_NE(commit("a", 1, "again"), "");
+    EXPECT_EQ(commit("a", 2, "second"), "");
+    EXPECT_EQ(texts("a"), "open first second ");
+}
+
+TEST_F(StoreOf, ManyDeedsAreSortedInWhileItIsOpen) {
+    open();
+    EXPECT_EQ(commit("a", 0, "open", true), "");
+    EXPECT_EQ(commit("a", 1, "many", false, 1100), "");
+    EXPECT_EQ(commit("a", 1101, "one"), "");
+    EXPECT_EQ(rows("fresh"), 1);
+    EXPECT_EQ(rows("deeds"), 1101);
+    EXPECT_TRUE(texts("a").ends_with(" many one "));
+    EXPECT_NE(commit("a", 1100, "again"), "");
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
