@@ -188,12 +188,9 @@ void Table::hear(const std::shared_ptr<Socket>& socket, const Message& message) 
     ++house_.meters.messages;
     if (waiting_.size() >= house_.limits.messages_waiting_max)
         return socket->close(CloseCode::too_much, "Too much is said at this table at once.");
-    const auto heed = [this](const std::shared_ptr<Socket>& from, const Message& said) {
-        if (Visitor* visitor = find(from)) dispatch({from, said.ref}, *visitor, said);
-    };
-    if (is_committing_) return waiting_.push_back([=] { heed(socket, message); });
-    const auto now = [&] { heed(socket, message); };
-    guard(std::ref(now));
+    when_settled([this, socket, message] {
+        if (Visitor* visitor = find(socket)) dispatch({socket, message.ref}, *visitor, message);
+    });
 }
 
 namespace {
