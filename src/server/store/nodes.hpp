@@ -35,7 +35,7 @@ struct News {              // another node has changed something
     bool is_roll = false;  // only who is there
 };
 
-inline constexpr int lease_ms = 5000;  // without a sign of life
+inline constexpr int lease_ms = 4000;  // without a sign of life
 
 class Nodes {  // called, and calling back, on the network's thread
 public:

@@ -15,6 +15,7 @@
 #include "server/log.hpp"
 #include "server/store/nodes.hpp"
 #include "server/store/pg_reader.hpp"
+#include "server/store/pg_reopening.hpp"
 #include "server/store/pg_schema.hpp"
 #include "server/store/pg_writer.hpp"
 #include "server/system.hpp"
@@ -26,35 +27,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t batch_max = 512;  // changes per commit
-constexpr std::chrono::seconds retry_after(1);
 constexpr int node_digits = 8;
-const char* const away = "the database is away";  // where it is, is for the log only
-
-// Opens the line if it is closed, at most once in a while.
-class Reopening {
-public:
-    Reopening(PgLine& line, const char* settings) : line_(line), settings_(settings) {}
-    // True if it was opened just now; throws while the database is away.
-    bool open() {
-        if (line_.is_open()) return false;
-        if (Clock::now() < next_try_) throw PgError(away, true);
-        try {
-            line_.open();
-            line_.run(settings_);
-        } catch (const PgError& error) {
-            line_.close();
-            log_error("database-away", {{"reason", error.what()}});
-            next_try_ = Clock::now() + retry_after;
-            throw PgError(away, true);
-        }
-        return true;
-    }
-
-private:
-    PgLine& line_;
-    const char* settings_;
-    Clock::time_point next_try_;
-};
 
 // Who writes must not hold a row for long, and what is acknowledged must be on disk.
 constexpr const char* writer_settings =
