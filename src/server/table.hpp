@@ -3,55 +3,21 @@
 // until the change has settled, so nobody ever sees, or builds on, what might still be lost.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <list>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "server/editions.hpp"
 #include "server/facts.hpp"
-#include "server/hooks.hpp"
-#include "server/http.hpp"
+#include "server/house.hpp"
 #include "server/look_back.hpp"
 #include "server/messages.hpp"
-#include "server/meters.hpp"
-#include "server/store/nodes.hpp"
 #include "server/view_change.hpp"
 #include "server/views.hpp"
-#include "server/workers.hpp"
 #include "table/match.hpp"
 
 namespace stoop::server {
-
-struct House {  // what all tables share
-    store::Store& store;
-    store::Nodes* nodes;  // the other servers over it; null: there can be none
-    Editions& editions;
-    Workers& workers;
-    Guests& guests;
-    Hooks& hooks;
-    Meters& meters;
-    const Limits& limits;
-    std::function<void(Task)> post;
-    std::function<void(int wait_ms, Task)> after;
-    std::string fault_folder;  // where broken tables are written down for a bug report
-};
-
-struct Visitor {  // one connected socket
-    std::shared_ptr<Socket> socket;
-    Seat seat = Seat::none;  // none: watches
-    bool has_host_token = false;
-    int have = 0;  // entries of the log it holds
-    int chat = 0;  // lines of chat it holds
-    bool wants_changes = false;
-    int version = 0;  // of the view it holds
-    bool is_waiting_for_hint = false;
-    bool is_view_due = false;   // it reads slowly: the newest waits until it has caught up
-    bool is_table_due = false;  // … and so does this
-    std::vector<std::int64_t> said_at_ms;  // its last lines of chat
-};
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
@@ -211,13 +177,7 @@ private:
     std::int64_t asked_at_ms_ = 0;
     Seat turn_of_ = Seat::none;
     std::vector<Visitor> visitors_;
-    struct {
-        int seat = -1;  // whose clock runs
-        int version = 0;
-        std::int64_t since_ms = 0;
-        bool is_seen = false;
-        int wound = 0;  // how often, so that old timers know that they are
-    } clock_;
+    RunningClock clock_;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
     store::Elsewhere elsewhere_;  // what other nodes say of it

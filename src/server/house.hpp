@@ -1,0 +1,54 @@
+// House: what all tables share. Visitor: who looks at one. RunningClock: whose time runs at it.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/editions.hpp"
+#include "server/hooks.hpp"
+#include "server/http.hpp"
+#include "server/meters.hpp"
+#include "server/store/nodes.hpp"
+#include "server/workers.hpp"
+
+namespace stoop::server {
+
+struct House {
+    store::Store& store;
+    store::Nodes* nodes;  // the other servers over it; null: there can be none
+    Editions& editions;
+    Workers& workers;
+    Guests& guests;
+    Hooks& hooks;
+    Meters& meters;
+    const Limits& limits;
+    std::function<void(Task)> post;
+    std::function<void(int wait_ms, Task)> after;
+    std::string fault_folder;  // where broken tables are written down for a bug report
+};
+
+struct Visitor {  // one connected socket
+    std::shared_ptr<Socket> socket;
+    Seat seat = Seat::none;  // none: watches
+    bool has_host_token = false;
+    int have = 0;  // entries of the log it holds
+    int chat = 0;  // lines of chat it holds
+    bool wants_changes = false;
+    int version = 0;  // of the view it holds
+    bool is_waiting_for_hint = false;
+    bool is_view_due = false;   // it reads slowly: the newest waits until it has caught up
+    bool is_table_due = false;  // … and so does this
+    std::vector<std::int64_t> said_at_ms;  // its last lines of chat
+};
+
+struct RunningClock {
+    int seat = -1;  // whose; -1: nobody's
+    int version = 0;
+    std::int64_t since_ms = 0;
+    bool is_seen = false;
+    int wound = 0;  // how often, so that old timers know that they are
+};
+
+}  // namespace stoop::server
