@@ -182,6 +182,24 @@ export default [
     },
   },
   {
+    name: 'Shapes stand beside colours, unless one does without them',
+    async run({ sit, address }) {
+      const page = await sit();
+      await sitAlone(page, address);
+      await page.waitForSelector(yours);
+      const shapes = () =>
+        page.$$eval('.seat .win__shape use', (all) => all.map((use) => use.getAttribute('href')));
+      const before = await shapes();
+      equal(new Set(before).size, before.length, 'shapes that differ');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByText('Shapes beside colours').click();
+      await shot(page, 'menu-habits');
+      await page.reload();
+      await page.waitForSelector(yours);
+      equal([...new Set(await shapes())].join(), '#shape-1', 'the only shape');
+    },
+  },
+  {
     name: 'All options open upwards, by pointer and by keyboard alone',
     async run({ sit, address }) {
       const page = await sit();

@@ -28,6 +28,8 @@ export default {
   'confirm.ask': 'Soll das deine Antwort sein?',
   'confirm.yes': 'Ja, so',
   'confirm.no': 'Noch nicht',
+  'habit.shapes': 'Formen neben Farben',
+  'habit.shapes.text': 'Jeder Platz hat außer seiner Farbe eine eigene Form.',
   'habit.stops': 'Immer nachfragen',
   'habit.stops.text':
     'Auch wenn du nur passen kannst – so verrät dein Tempo nicht, was du auf der Hand hast.',

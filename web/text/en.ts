@@ -28,6 +28,8 @@ export default {
   'confirm.ask': 'Shall that be your answer?',
   'confirm.yes': 'Yes, do it',
   'confirm.no': 'Not yet',
+  'habit.shapes': 'Shapes beside colours',
+  'habit.shapes.text': 'Every seat has a shape of its own as well as a colour.',
   'habit.stops': 'Always stop at windows',
   'habit.stops.text':
     'Also where you can only pass, so that nobody sees from your pace what you hold.',

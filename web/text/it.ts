@@ -28,6 +28,8 @@ export default {
   'confirm.ask': 'È questa la tua risposta?',
   'confirm.yes': 'Sì, così',
   'confirm.no': 'Non ancora',
+  'habit.shapes': 'Forme accanto ai colori',
+  'habit.shapes.text': 'Ogni posto ha anche una forma, oltre al colore.',
   'habit.stops': 'Fermati sempre',
   'habit.stops.text':
     'Anche quando puoi solo passare: così il tuo ritmo non svela che cosa hai in mano.',

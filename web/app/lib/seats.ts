@@ -1,5 +1,6 @@
 // Facts about seats that every game shares.
 import { neighbour } from './figures';
+import { settings } from './settings.svelte';
 import type { GameUi, TableMessage, ViewMessage } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
@@ -25,6 +26,8 @@ export function figureOf(
   if (!game) return ''; // not here yet, and neither are its figures
   return game.figure?.(seat, options, view) ?? neighbour(seat);
 }
+// The shape that goes with a colour, for those who would not tell two colours apart; or a disc.
+export const shapeOf = (colour: number) => (settings.shapes ? colour : 1);
 export function colourStyle(colour: number): string {
   return `--pc:var(--p${colour});--pi:var(--p${colour}-ink);--pd:var(--p${colour}-deep)`;
 }

@@ -5,7 +5,8 @@ import { remember, remembered } from './storage';
 export type Theme = 'dark' | 'light' | 'auto';
 export type Pace = 'calm' | 'quick' | 'instant';
 
-type Kept = 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify' | 'confirm' | 'stops';
+type Habit = 'confirm' | 'stops' | 'shapes';
+type Kept = Habit | 'theme' | 'sound' | 'pace' | 'name' | 'asked' | 'mute' | 'notify';
 
 class Settings {
   theme = $state<Theme>(remembered<Theme>('theme') ?? 'auto');
@@ -17,6 +18,7 @@ class Settings {
   notify = $state<boolean>(remembered<boolean>('notify') ?? false);
   confirm = $state<boolean>(remembered<boolean>('confirm') ?? false); // every answer twice
   stops = $state<boolean>(remembered<boolean>('stops') ?? false); // also where one can only pass
+  shapes = $state<boolean>(remembered<boolean>('shapes') ?? true); // beside the colours of seats
   phone = $state(false); // the table is laid out for one hand, upright or sideways
   tower = $state(false); // a tablet held upright
   narrow = $state(false);

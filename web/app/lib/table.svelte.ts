@@ -8,7 +8,7 @@ import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
 import type { Invitation } from './keys';
 import { Pace } from './pace';
-import { colourStyle } from './seats';
+import { colourStyle, shapeOf } from './seats';
 import { luckToSend, sealToJoin } from './luck';
 import { chime } from './sound';
 import { settings } from './settings.svelte';
@@ -140,9 +140,12 @@ export class Table implements Play {
     return this.table.seats[seat]?.name || this.game.called(this, seat);
   }
   seatStyle(seat: number): string {
-    return colourStyle(this.seatShape(seat));
+    return colourStyle(this.#colour(seat));
   }
   seatShape(seat: number): number {
+    return shapeOf(this.#colour(seat));
+  }
+  #colour(seat: number): number {
     return this.game.seatColour(seat, this.table.options, this.view);
   }
   // ── what one can do ──
