@@ -6,6 +6,7 @@
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/ssl.hpp>
 #include <chrono>
+#include <optional>
 #include <thread>
 
 #include "core/text.hpp"
@@ -160,7 +161,7 @@ struct Hooks::Inside {
         using asio::experimental::awaitable_operators::operator||;
         asio::steady_timer timer(context, patience);
         std::string outcome = "it took too long";
-        const auto first = co_await (try_to_deliver(call, allows_private, tls) ||
+        const auto first = co_await (try_to_deliver(call, allows_private, tls()) ||
                                      timer.async_wait(asio::use_awaitable));
         if (first.index() == 0) outcome = std::get<0>(first);
         --under_way;
@@ -170,18 +171,25 @@ struct Hooks::Inside {
             log_warning("webhook-failed", {{"table", table}, {"reason", outcome}});
     }
 
+    // Whom to believe takes megabytes to know: not before somebody is called.
+    asio::ssl::context& tls() {
+        if (!known) {
+            known.emplace(asio::ssl::context::tls_client);
+            known->set_default_verify_paths();
+            known->set_verify_mode(asio::ssl::verify_peer);
+        }
+        return *known;
+    }
+
     bool allows_private;
     std::atomic<int> under_way = 0;
-    asio::ssl::context tls{asio::ssl::context::tls_client};
+    std::optional<asio::ssl::context> known;
     asio::io_context context{1};
     asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
     std::thread thread;
 };
 
-Hooks::Hooks(bool allows_private) : inside_(std::make_unique<Inside>(allows_private)) {
-    inside_->tls.set_default_verify_paths();
-    inside_->tls.set_verify_mode(asio::ssl::verify_peer);
-}
+Hooks::Hooks(bool allows_private) : inside_(std::make_unique<Inside>(allows_private)) {}
 
 Hooks::~Hooks() {
     inside_->context.stop();

@@ -96,31 +96,36 @@ Page::Page(std::string folder) : folder_(std::move(folder)) {
         throw std::runtime_error("--web takes a folder with the built page, and " + folder_ +
                                  " is none");
     if (!folder_.empty()) return;
-    for (const auto& file : web_files()) {
-        std::string etag = etag_of(file.bytes());
-        embedded_.emplace(file.path, File{std::string(file.bytes()), std::move(etag)});
-    }
+    for (const auto& file : web_files()) embedded_.emplace(file.path, Embedded{file.bytes(), {}});
 }
 
-bool Page::find(std::string_view path, File& out) const {
-    if (folder_.empty()) {
-        const auto found = embedded_.find(path);
-        if (found == embedded_.end()) return false;
-        out = found->second;
-        return true;
-    }
+Page::Bytes Page::find(std::string_view path, std::string& room) const {
+    if (!folder_.empty()) return read(path, room);
+    const auto found = embedded_.find(path);
+    if (found == embedded_.end()) return std::nullopt;
+    return found->second.bytes;
+}
+
+Page::Bytes Page::read(std::string_view path, std::string& room) const {
     const std::filesystem::path inside(path);
     for (const auto& step : inside)
-        if (step == ".." || step == "/") return false;
+        if (step == ".." || step == "/") return std::nullopt;
     const auto full = std::filesystem::path(folder_) / inside;
-    if (!std::filesystem::is_regular_file(full)) return false;
+    if (!std::filesystem::is_regular_file(full)) return std::nullopt;
     std::ifstream in(full, std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();
-    if (!in) return false;
-    out.bytes = text.str();
-    out.etag = etag_of(out.bytes);
-    return true;
+    if (!in) return std::nullopt;
+    room = text.str();
+    return room;
+}
+
+std::string Page::etag(std::string_view path, std::string_view bytes) const {
+    const auto found = embedded_.find(path);
+    if (found == embedded_.end()) return etag_of(bytes);
+    std::string& known = found->second.etag;
+    if (known.empty()) known = etag_of(bytes);
+    return known;
 }
 
 Response Page::answer(const Request& request) const {
@@ -130,41 +135,41 @@ Response Page::answer(const Request& request) const {
                 "This address only answers GET.\n",
                 {{"Allow", "GET, HEAD"}}};
     std::string path = request.path.substr(request.path.starts_with('/') ? 1 : 0);
-    File file;
     if (path.empty()) path = home;
-    if (find(path, file)) return send(request, path);
+    std::string room;
+    if (const Bytes file = find(path, room)) return send(request, path, *file);
     if (path.find('.') != std::string::npos && path != home) return not_found(path);
-    if (find(home, file)) return send(request, std::string(home));  // the page finds its own way
+    if (const Bytes file = find(home, room)) return send(request, home, *file);  // it finds its way
     return {200,
             "text/plain; charset=utf-8",
             "Stoop is running, but its page was not built into it: run ./run --build.\n",
             {}};
 }
 
-Response Page::send(const Request& request, const std::string& path) const {
-    File file;
-    find(path, file);
+Response Page::send(const Request& request, std::string_view path, std::string_view bytes) const {
     Response response{200, type_of(path), {}, {}};
     auto& headers = response.headers;
+    const std::string tag = etag(path, bytes);
     headers.emplace_back("Cache-Control",
                          never_changes(path) ? "public, max-age=31536000, immutable" : "no-cache");
-    headers.emplace_back("ETag", file.etag);
+    headers.emplace_back("ETag", tag);
     headers.emplace_back("Vary", "Accept-Encoding");
     if (path.ends_with(".html"))
-        headers.emplace_back("Content-Security-Policy", policy_for(file.bytes, request.host));
-    if (request.if_none_match == file.etag) {
+        headers.emplace_back("Content-Security-Policy", policy_for(bytes, request.host));
+    if (request.if_none_match == tag) {
         response.status = 304;
         return response;
     }
-    response.body = std::move(file.bytes);
+    std::string room;
     for (const auto& [ending, name] : {std::pair{".br", "br"}, std::pair{".gz", "gzip"}}) {
-        File packed;
         if (!accepts(request.accept_encoding, name)) continue;
-        if (!find(path + ending, packed)) continue;
+        const Bytes packed = find(std::string(path) + ending, room);
+        if (!packed) continue;
         headers.emplace_back("Content-Encoding", name);
-        response.body = std::move(packed.bytes);
-        break;
+        response.body = *packed;
+        return response;
     }
+    response.body = bytes;
     return response;
 }
 

@@ -1,6 +1,7 @@
 // Page: the web page and its files, embedded in the binary or from a folder during development.
 #pragma once
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,16 +17,19 @@ public:
     Response answer(const Request& request) const;
 
 private:
-    struct File {
-        std::string bytes;
-        std::string etag;
-    };
-    // The file or nothing; of a folder it is read anew each time.
-    bool find(std::string_view path, File& out) const;
-    Response send(const Request& request, const std::string& path) const;
+    using Bytes = std::optional<std::string_view>;
+    // A file, or nothing. One of a folder is read anew each time, into `room`.
+    Bytes find(std::string_view path, std::string& room) const;
+    Bytes read(std::string_view path, std::string& room) const;
+    std::string etag(std::string_view path, std::string_view bytes) const;
+    Response send(const Request& request, std::string_view path, std::string_view bytes) const;
 
     std::string folder_;
-    std::map<std::string, File, std::less<>> embedded_;
+    struct Embedded {
+        std::string_view bytes;
+        mutable std::string etag;  // once it was asked for
+    };
+    std::map<std::string_view, Embedded> embedded_;
 };
 
 }  // namespace stoop::server

@@ -67,7 +67,7 @@ std::string chance_of(const Rules& rules, const State& state, std::string_view t
     Json json;
     json.array();
     rules.write_chance(state, *nouns::parse_action(rules.nouns(), text), json);
-    return json.end().text();
+    return std::string(json.end().text());
 }
 
 int face_index(const boost::json::value& entry) {

@@ -42,7 +42,7 @@ std::vector<std::string> events_of(const Rules& rules, State state, std::string_
     for (const Event& event : events) {
         Json json;
         nouns::write_event(rules.nouns(), event, json);
-        texts.push_back(json.text());
+        texts.emplace_back(json.text());
     }
     return texts;
 }

@@ -43,7 +43,7 @@ std::vector<std::string> options_of(const Rules& rules, const State& state) {
 std::string streets_of(const Rules& rules, const State& state) {
     Json json;
     rules.write_scene(all_seeing(state), json);
-    return json.text().substr(0, json.text().find(",\"kinds\"")) + "}";
+    return std::string(json.text().substr(0, json.text().find(",\"kinds\""))) + "}";
 }
 
 int open_edges(const Kind& kind, Colour colour) {

@@ -34,11 +34,13 @@ protected:
         return failure.get_future().get();
     }
     std::string texts(const std::string& id) {
-        std::string all;
-        store_->load(id, 0, [&](const Loaded& loaded) {
+        std::promise<std::string> found;
+        store_->load(id, [&](const Loaded& loaded) {
+            std::string all;
             for (const Deed& deed : loaded.deeds) all += deed.text + " ";
+            found.set_value(all);
         });
-        return all;
+        return found.get_future().get();
     }
     std::int64_t rows(const std::string& of) {
         return number_in_database(data_, "SELECT count(*) FROM " + of);
