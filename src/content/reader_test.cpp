@@ -43,7 +43,8 @@ TEST(Reader, NamesFileAndLineOfEveryMistake) {
                                   r.no_other_keys();
                               }),
               "game/cards.toml:2: unknown key \"mane\"; did you mean \"name\"?");
-    for (const char* broken : {"id = ", "[", "[?]", "[.card]", "[[=]]", "[\x13", "[\n", "]"})
+    for (const char* broken : {"id = ", "[", "[?]", "[.card]", "[[=]]", "[\x13", "[\n", "]",
+                               "a = 1 \xC3\xBC", "\xC3\xBC = 1"})
         EXPECT_EQ(complaint_about(broken, [](Reader&) {}).substr(0, 18), "game/cards.toml:1:")
             << broken;
 }
