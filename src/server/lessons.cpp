@@ -21,7 +21,7 @@ std::string words_as_json(const table::Lesson& lesson, std::size_t language) {
     Json json;
     json.object().field("minutes", lesson.minutes).key("steps").array();
     for (const LessonStep& step : lesson.steps) {
-        json.object().field("id", step.id).field("rule", step.rule).field("look", step.look);
+        json.object().field("name", step.name).field("rule", step.rule).field("look", step.look);
         json.field("title", step.title[language]).field("text", step.text[language]);
         json.field("done", step.done[language]).field("other", step.other[language]).end();
     }

@@ -36,7 +36,7 @@ std::vector<std::string> texts_or_none(content::Reader& reader, std::string_view
 LessonStep step_of(const content::Value& value, content::Complaints& complaints) {
     content::Reader reader(value, complaints);
     LessonStep step;
-    step.id = reader.text("id");
+    step.name = reader.text("name");
     step.rule = reader.text("rule");
     step.look = reader.text_or("look", "");
     step.position = reader.text("position");
@@ -83,7 +83,7 @@ Expected<LessonTry> LessonTry::begin(const LessonStep& step,
     const auto start = game->parse(step.position);
     if (!start) return Error{start.error()};
     if (!is_player(game->pending(*start).seat))
-        return Error{"the position of the step \"" + step.id + "\" asks no player"};
+        return Error{"the position of the step \"" + step.name + "\" asks no player"};
     return LessonTry(step, History(game, *start));
 }
 
@@ -156,7 +156,7 @@ void LessonTry::let_chance_answer() {
                 continue;
             }
         }
-        Rng rng = draw_rng(text_seed(step_->id), draws_++);
+        Rng rng = draw_rng(text_seed(step_->name), draws_++);
         history_.answer(game.sample(history_.state(), rng));
     }
 }

@@ -15,7 +15,7 @@ namespace stoop::table {
 using Wording = std::array<std::string, content::languages.size()>;
 
 struct LessonStep {
-    std::string id;
+    std::string name;
     std::string rule;  // "TRF-2.7"
     std::string look;  // what to look at, a word of the page's; empty: what is to be done
     std::string position;

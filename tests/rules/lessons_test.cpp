@@ -15,9 +15,9 @@ const content::Files& files() { return content::embedded_files(); }
 
 LessonTry begun(const LessonStep& step) {
     const auto game = open_position(step.position, files());
-    EXPECT_TRUE(game) << step.id << ": " << game.error();
+    EXPECT_TRUE(game) << step.name << ": " << game.error();
     auto now = LessonTry::begin(step, *game);
-    EXPECT_TRUE(now) << step.id << ": " << now.error();
+    EXPECT_TRUE(now) << step.name << ": " << now.error();
     return *std::move(now);
 }
 
@@ -30,15 +30,15 @@ TEST_P(Lessons, CanBeReadAndAreShort) {
     EXPECT_LE(lesson->minutes, 6);
     EXPECT_GE(lesson->steps.size(), 6U);
     EXPECT_LE(lesson->steps.size(), 12U);
-    std::set<std::string> ids;
+    std::set<std::string> names;
     for (const LessonStep& step : lesson->steps) {
-        EXPECT_TRUE(ids.insert(step.id).second) << step.id << " is there twice";
-        EXPECT_TRUE(step.rule.starts_with(find_game(GetParam())->prefix)) << step.id;
+        EXPECT_TRUE(names.insert(step.name).second) << step.name << " is there twice";
+        EXPECT_TRUE(step.rule.starts_with(find_game(GetParam())->prefix)) << step.name;
         const auto game = open_position(step.position, files());
-        ASSERT_TRUE(game) << step.id << ": " << game.error();
-        EXPECT_EQ((*game)->info().id, GetParam()) << step.id;
+        ASSERT_TRUE(game) << step.name << ": " << game.error();
+        EXPECT_EQ((*game)->info().id, GetParam()) << step.name;
         for (const Wording* words : {&step.title, &step.text, &step.done, &step.other})
-            for (const std::string& one : *words) EXPECT_FALSE(one.empty()) << step.id;
+            for (const std::string& one : *words) EXPECT_FALSE(one.empty()) << step.name;
     }
 }
 
@@ -47,15 +47,15 @@ TEST_P(Lessons, AreFinishedByTheWantedAnswers) {
     ASSERT_TRUE(lesson) << lesson.error();
     for (const LessonStep& step : lesson->steps) {
         LessonTry now = begun(step);
-        EXPECT_EQ(now.history().game().broken(now.history().state()), "") << step.id;
+        EXPECT_EQ(now.history().game().broken(now.history().state()), "") << step.name;
         for (std::size_t i = 0; i < step.want.size(); ++i) {
-            ASSERT_EQ(now.verdict(), LessonTry::Verdict::open) << step.id << " ends too early";
+            ASSERT_EQ(now.verdict(), LessonTry::Verdict::open) << step.name << " ends too early";
             const std::string wanted = now.wanted();
-            ASSERT_NE(wanted, "") << step.id << ": answer " << i + 1 << " is not offered";
+            ASSERT_NE(wanted, "") << step.name << ": answer " << i + 1 << " is not offered";
             const auto refused = now.answer(wanted);
-            ASSERT_FALSE(refused) << step.id << ": " << refused->sentence;
+            ASSERT_FALSE(refused) << step.name << ": " << refused->sentence;
         }
-        EXPECT_EQ(now.verdict(), LessonTry::Verdict::done) << step.id;
+        EXPECT_EQ(now.verdict(), LessonTry::Verdict::done) << step.name;
     }
 }
 
@@ -70,8 +70,8 @@ TEST_P(Lessons, WantNothingThatIsNotOffered) {
                 if (action.ends_with("(*)")) continue;
                 LessonTry tried = now;
                 const auto refused = tried.answer(action);
-                EXPECT_FALSE(refused) << step.id << ": " << action << ": " << refused->sentence;
-                EXPECT_NE(tried.verdict(), LessonTry::Verdict::other) << step.id << ": " << action;
+                EXPECT_FALSE(refused) << step.name << ": " << action << ": " << refused->sentence;
+                EXPECT_NE(tried.verdict(), LessonTry::Verdict::other) << step.name << ": " << action;
             }
             (void)now.answer(now.wanted());
         }
@@ -92,14 +92,14 @@ TEST_P(Lessons, TellOtherAnswersApart) {
             (void)tried.answer(history.game().print_action(action));
             if (tried.verdict() == LessonTry::Verdict::other) ++others;
         }
-        EXPECT_GT(others, 0) << step.id << " cannot be answered otherwise";
+        EXPECT_GT(others, 0) << step.name << " cannot be answered otherwise";
         LessonTry now = fresh;
         while (now.verdict() == LessonTry::Verdict::open) {
             const std::string wanted = now.wanted();
-            ASSERT_NE(wanted, "") << step.id;
+            ASSERT_NE(wanted, "") << step.name;
             (void)now.answer(wanted);
         }
-        EXPECT_TRUE(now.has_used_all()) << step.id << " has luck or replies that do not happen";
+        EXPECT_TRUE(now.has_used_all()) << step.name << " has luck or replies that do not happen";
     }
 }
 

@@ -3,7 +3,7 @@
 import type { Lang, TableMessage, ViewMessage } from '../../app/lib/types';
 
 export interface Step {
-  id: string;
+  name: string;
   rule: string;
   look: string; // what the coach points at, a word of look.ts; empty: what is to be done
   title: string;
