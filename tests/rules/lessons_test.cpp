@@ -71,7 +71,8 @@ TEST_P(Lessons, WantNothingThatIsNotOffered) {
                 LessonTry tried = now;
                 const auto refused = tried.answer(action);
                 EXPECT_FALSE(refused) << step.name << ": " << action << ": " << refused->sentence;
-                EXPECT_NE(tried.verdict(), LessonTry::Verdict::other) << step.name << ": " << action;
+                EXPECT_NE(tried.verdict(), LessonTry::Verdict::other)
+                    << step.name << ": " << action;
             }
             (void)now.answer(now.wanted());
         }
