@@ -24,6 +24,9 @@ async function roll(page, random) {
     if (keep !== held) await dice.nth(i).click();
   }
   const button = page.locator('.prompt__a .btn--ink');
+  const kept = page.locator('.kd button.die[aria-pressed="true"]');
+  const forced = page.locator('.prompt__a .btn.is-off'); // by another's card
+  while ((await forced.count()) > 0 && (await button.count()) === 0) await kept.first().click();
   if ((await button.count()) > 0) await button.first().click();
   else await page.locator(BUTTONS).first().click();
   return 'roll';

@@ -16,6 +16,7 @@ const touches = ([width, height]) => width <= 720 || height <= 540;
 
 // Walks one page through all sizes; `look` sees it settled at each of them.
 export async function atEverySize(page, look) {
+  await page.mouse.move(0, 0); // nothing shall explain itself for moving under the pointer
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await settled(page);

@@ -116,9 +116,10 @@ const ASKS: Record<string, Ask> = {
     const { reroll_fee: fee } = sceneOf(play.view);
     // On a phone the tray counts, on a desk it explains.
     const help = play.t(play.phone && rerolls ? 'k.help.hold' : 'k.help.reroll', { n: rerolls });
+    const label = play.t('k.keep.all');
     const buttons: PromptButton[] = [];
-    if (offers(play.options, 'stop_roll'))
-      buttons.push({ label: play.t('k.keep.all'), key: 'K', act: 'stop_roll' });
+    if (offers(play.options, 'stop_roll')) buttons.push({ label, key: 'K', act: 'stop_roll' });
+    else if (play.options.length > 0) buttons.push({ label, why: 'stop_roll' }); // Jinx Aura
     if (desk.reroll())
       buttons.push({
         label: play.t('k.roll.n', { n: free }),
