@@ -125,8 +125,10 @@ export default [
       const page = await sit({ reduced: true });
       await sitAmong(page, address, [], {});
       const closed = page.locator('.prompt__a .btn[aria-disabled]');
-      const until = async (page, before) =>
-        (await closed.count()) > 0 ? null : asked(page, before);
+      const until = async (page, before) => {
+        const now = await asked(page, before);
+        return (await closed.count()) > 0 ? null : now;
+      };
       await playOn(page, { answer, asked: until }, random(8), 60);
       await closed.first().focus();
       await page.keyboard.press('Enter');

@@ -18,7 +18,8 @@ export async function awaitQuestion(page, board, before = null) {
   await page.waitForFunction(
     ({ board, before }) => {
       const drawn = document.querySelector(board);
-      if (!drawn || drawn.dataset.over === 'true') return true;
+      if (!drawn) return document.querySelector('[data-testid="result"]') !== null;
+      if (drawn.dataset.over === 'true') return true;
       const prompt = document.querySelector('[data-testid="prompt"]');
       return prompt?.dataset.yours === 'yes' && drawn.dataset.version !== before;
     },

@@ -135,10 +135,12 @@ export default [
     async run({ sit, address }) {
       const page = await sit();
       const table = await sitDown(page, address, { game: 'traffiq', others: bots(1) });
+      await page.locator('.tq-board').waitFor();
       const now = await asked(page);
       const second = await page.context().newPage();
       await second.goto(table.links[0]);
       for (const one of [page, second]) await one.locator('[data-testid="twice"]').waitFor();
+      await second.locator('.tq-board').waitFor();
       await shot(second, 'together-twice');
       for (const one of [page, second]) await one.getByRole('button', { name: 'Fine' }).click();
       await answer(second, await asked(second), random(2));
