@@ -47,7 +47,7 @@ export default [
       await page.getByText('Es gibt keine Verbindung zum Tisch').waitFor();
       await shot(page, 'app-offline');
       await accessible(page, 'the page without a line');
-      const again = serve(first.data, new URL(address).port);
+      const again = serve({ data: first.data, port: new URL(address).port });
       await again.address;
       await page.waitForSelector('.landing .poster');
       await page.context().close();

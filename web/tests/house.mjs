@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { luckOf, pageLuck, serverLuck } from './luck.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const screens = join(root, 'build', 'screens');
@@ -26,10 +27,12 @@ function binary() {
 }
 
 // Starts `stoop serve` on a free port with an empty data folder; resolves when it is open.
-export function serve(data = mkdtempSync(join(tmpdir(), 'stoop-browser-')), port = 0) {
+export function serve({ data, port = 0, luck = luckOf(data ? 'once more' : 'server') } = {}) {
+  data ??= mkdtempSync(join(tmpdir(), 'stoop-browser-'));
   const page = process.env.STOOP_WEB ? ['--web', process.env.STOOP_WEB] : [];
   const child = spawn(binary(), ['serve', '--port', String(port), '--data', data, ...page], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...serverLuck(luck) },
   });
   let said = '';
   const address = new Promise((resolve, reject) => {
@@ -78,6 +81,7 @@ export async function person(browser, address, wishes = {}) {
     reducedMotion: wishes.reduced ? 'reduce' : 'no-preference',
     serviceWorkers: wishes.app ? 'allow' : 'block', // a worker of its own only where it is the test
   });
+  await pageLuck(context, wishes.luck ?? luckOf('page'));
   // Bots' moves are shown at once, unless the test is about their pace.
   await context.addInitScript((pace) => {
     if (!localStorage.getItem('stoop.pace'))

@@ -33,7 +33,7 @@ export default [
       await answer(one, last, chance); // while nobody hears it, and nobody knows yet
       for (const page of windows) await page.getByText('Reconnecting…').waitFor();
       await shot(one, 'server-lost');
-      const again = serve(first.data, new URL(address).port);
+      const again = serve({ data: first.data, port: new URL(address).port });
       await again.address;
       const next = await asked(one, before); // it is said again, and heard once
       truth(Number(next.version) > Number(before), 'the answer of the lost window is heard');
