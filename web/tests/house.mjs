@@ -51,7 +51,14 @@ export function serve({ data, port = 0, luck = luckOf(data ? 'once more' : 'serv
       child.on('exit', resolve);
       child.kill(signal);
     });
-  return { address, stop, data, forget: () => rmSync(data, { recursive: true, force: true }) };
+  const freeze = () => child.kill('SIGSTOP'); // its sockets stay open, and nobody reads them
+  return {
+    address,
+    stop,
+    freeze,
+    data,
+    forget: () => rmSync(data, { recursive: true, force: true }),
+  };
 }
 
 export async function browse() {

@@ -29,8 +29,9 @@ export default [
       await shows(two, before);
 
       const last = await asked(one);
+      first.freeze();
+      await answer(one, last, chance); // nobody hears it, and nobody knows yet
       await first.stop('SIGKILL');
-      await answer(one, last, chance); // while nobody hears it, and nobody knows yet
       for (const page of windows) await page.getByText('Reconnecting…').waitFor();
       await shot(one, 'server-lost');
       const again = serve({ data: first.data, port: new URL(address).port });
