@@ -48,6 +48,11 @@ describe('the words of the page', () => {
       for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w.]+)'/g))
         expect(en, `${path} asks for ${key}`).toHaveProperty([key]);
   });
+  it('say on a button what it is called', () => {
+    for (const [lang, { 'options.all': all, 'options.short': short }] of Object.entries(page))
+      for (const n of [1, 2, 12])
+        expect(format(all!, { n }, lang)).toContain(format(short!, { n }, lang));
+  });
   it('are all in use', () => {
     const all = sources(app)
       .map((path) => readFileSync(path, 'utf8'))
