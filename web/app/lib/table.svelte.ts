@@ -30,6 +30,8 @@ export interface Reason {
   rule: string;
   anchor: Element | null;
 }
+// What became of something that was asked of the table.
+export type Answer = 'ok' | 'refused' | 'lost';
 export interface Seat {
   table: string;
   token: string | null; // null: watch
@@ -85,6 +87,7 @@ export class Table implements Play {
   #newest: ViewMessage | null = null;
   #ref = 0;
   #asked = new Map<number, Element | null>();
+  #awaited = new Map<number, (answer: Answer) => void>();
   #texts_of = '';
   #cutting: ReturnType<typeof setTimeout> | undefined;
   #uncovered = -Infinity; // when a press last skipped to a question of this seat
@@ -140,12 +143,12 @@ export class Table implements Play {
     return this.table.seats[seat]?.name || this.game.called(this, seat);
   }
   seatStyle(seat: number): string {
-    return colourStyle(this.#colour(seat));
+    return colourStyle(this.seatColour(seat));
   }
   seatShape(seat: number): number {
-    return shapeOf(this.#colour(seat));
+    return shapeOf(this.seatColour(seat));
   }
-  #colour(seat: number): number {
+  seatColour(seat: number): number {
     return this.game.seatColour(seat, this.table.options, this.view);
   }
   // ── what one can do ──
@@ -202,6 +205,20 @@ export class Table implements Play {
   say(message: { type: string } & Record<string, unknown>) {
     this.complaint = null;
     this.#link?.send({ ...message, ref: ++this.#ref });
+  }
+  // The same for what somebody waits for.
+  ask(message: { type: string } & Record<string, unknown>): Promise<Answer> {
+    return new Promise((resolve) => {
+      if (this.connection !== 'open') return resolve('lost');
+      this.#awaited.set(++this.#ref, resolve);
+      this.#link?.send({ ...message, ref: this.#ref });
+    });
+  }
+  #answer(ref: number, answer: Answer): boolean {
+    const waiting = this.#awaited.get(ref);
+    this.#awaited.delete(ref);
+    waiting?.(answer);
+    return waiting !== undefined;
   }
   rename(name: string) {
     settings.set('name', name);
@@ -267,7 +284,10 @@ export class Table implements Play {
       clearTimeout(this.#cutting);
       this.#cutting = undefined;
       this.cut = false;
-    } else this.#cutting ??= setTimeout(() => (this.cut = true), cut_ms);
+    } else {
+      for (const ref of [...this.#awaited.keys()]) this.#answer(ref, 'lost');
+      this.#cutting ??= setTimeout(() => (this.cut = true), cut_ms);
+    }
     if (state === 'refused') this.refused = code;
   }
   receive(message: any) {
@@ -282,7 +302,9 @@ export class Table implements Play {
     else if (message.type === 'hint') {
       const { action, reason, coach } = message;
       this.hint = { action, reason, coach };
-    } else if (message.type === 'error') {
+    } else if (message.type === 'ok') this.#answer(message.ref, 'ok');
+    else if (message.type === 'error') {
+      if (this.#answer(message.ref, 'refused')) return;
       this.sent = null;
       const { rule } = message;
       this.complaint = rule ? `${this.rule(rule)} § ${rule}` : message.message;
