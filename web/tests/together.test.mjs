@@ -1,6 +1,6 @@
 // What three friends do besides playing: take back by agreement, pause, look on, call each other,
 // open a seat twice, send somebody away, close the table.
-import { equal, openTable, random, shot, truth } from './house.mjs';
+import { accessible, equal, openTable, random, shot, truth } from './house.mjs';
 import { answer, asked } from './traffiq.mjs';
 import { bots, sitDown, someone } from './table.mjs';
 
@@ -128,6 +128,49 @@ export default [
       equal(title, 'Your turn', 'the call');
       truth(text.startsWith('Friday'), `the call says ${text}`);
       await second.waitForFunction(() => document.title.includes('Your turn'));
+    },
+  },
+  {
+    name: 'Together: an address to call is taken, refused in a sentence, kept and given up',
+    async run({ sit, address }) {
+      const words = {
+        en: ['The table did not take this address.', 'This address will be called.'],
+        de: ['Der Tisch hat diese Adresse nicht angenommen.', 'wird gerufen.'],
+        it: ['Il tavolo non ha accettato questo indirizzo.', 'verrà chiamato.'],
+      };
+      for (const [lang, [refused, taken]] of Object.entries(words)) {
+        const page = await sit({ lang, phone: lang === 'it' });
+        await sitDown(page, address, { game: 'traffiq', others: bots(1) });
+        await page.locator('.tq-board').waitFor();
+        const open = async () => {
+          await page.locator('[aria-controls="menu-sheet"]').first().click();
+          await page.locator('#menu-sheet button.btn--line').first().click();
+        };
+        const field = page.locator('dialog input[inputmode="url"]');
+        await open();
+        await field.fill('ftp://nobody.example');
+        await field.press('Enter');
+        await page.getByText(refused).waitFor();
+        await field.fill('https://bell.example/ring?for=me');
+        await field.press('Enter');
+        await page.getByText(taken).waitFor();
+        await field.scrollIntoViewIfNeeded();
+        await shot(page, `together-hook-${lang}`);
+        const box = await page.locator('dialog').boundingBox();
+        for (const button of await page.locator('dialog .dialog__f button').all()) {
+          const { x, width } = await button.boundingBox();
+          truth(x >= box.x && x + width <= box.x + box.width, 'a button of the dialog is cut');
+        }
+        equal(await page.locator('#menu-sheet').isVisible(), false, 'the sheet under the dialog');
+        await accessible(page, 'an address to call');
+        await page.keyboard.press('Escape');
+        await page.reload();
+        await page.locator('.tq-board').waitFor();
+        await open();
+        equal(await field.inputValue(), 'https://bell.example/ring?for=me', 'the kept address');
+        await page.locator('dialog form .btn--line').click();
+        await page.waitForFunction(() => document.querySelector('dialog form input').value === '');
+      }
     },
   },
   {
