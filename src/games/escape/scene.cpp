@@ -1,4 +1,4 @@
-// What follows from a view and is drawn: reach, ways out, dangers; and what an answer would do.
+// What follows from a view and is drawn: reach, ways out, dangers.
 #include "games/escape/hunt.hpp"
 #include "games/escape/nouns.hpp"
 #include "games/escape/options.hpp"
@@ -122,40 +122,6 @@ void Rules::write_scene(const View<State>& view, Json& json) const {
     write_places(pack, now, json);
     write_cards(pack, now, json);
     write_numbers(pack, now, json);
-    json.end();
-}
-
-// What it names, and what it costs; luck stays luck.
-void Rules::write_preview(const View<State>& view, const Action& action, Json& json) const {
-    const State& now = view.state;
-    json.object();
-    switch (verb_of(action)) {
-        case Verb::turn_up:
-        case Verb::extra: {
-            const ActionCard& card = pack_->card(action.arg[0]);
-            constexpr std::array<std::string_view, 3> words = {"lapses", "by_ramming", "yes"};
-            json.field("noise", int{card.noise});
-            json.field("feasible",
-                       words[static_cast<std::size_t>(feasible(*pack_, now, card.list))]);
-            break;
-        }
-        case Verb::alternative_damage:
-        case Verb::alternative_move: json.field("noise", int{pack_->alternative_noise}); break;
-        case Verb::use_weapon: {
-            const Good& weapon = pack_->good(now.active().weapon);
-            json.field("noise", int{weapon.noise}).field("ammo", -weapon.ammo_cost);
-            break;
-        }
-        case Verb::step: {
-            if (is_bridge(action.arg[0])) break;
-            const int to = action.arg[0];
-            json.field("event", is_event_space(*pack_, now, to));
-            json.field("enemies", enemy_at(now, to));
-            json.field("unknown", !now.board.revealed.has(to));
-            break;
-        }
-        default: break;
-    }
     json.end();
 }
 
