@@ -120,6 +120,29 @@ export default [
     },
   },
   {
+    name: 'Escape: a choice says what it costs before it is made',
+    async run({ address, sit }) {
+      const page = await sit({ reduced: true });
+      await sitAmong(page, address, [], { heroes: 'snake' });
+      await asked(page);
+      for (const card of ['snake-3', 'snake-6'])
+        await page.locator(`.etray .may[data-card="${card}"]`).press('Enter');
+      const laying = page.locator('.prompt__a [data-action^="lay_cards("]');
+      equal(await laying.locator('.gain .vh').allInnerTexts(), ['5 noise.'], 'in words');
+      equal(await laying.locator('.gain b').getAttribute('data-text'), '+5', 'as a chip');
+      await laying.press('Enter');
+      const turning = page.locator('.prompt__a [data-action="turn_up(snake-6)"]');
+      equal(await turning.locator('.gain b').getAttribute('data-text'), '+3', 'of one card');
+      await page.locator('.prompt__a [data-action="turn_up(snake-3)"]').press('Enter');
+      await page.locator('.prompt__a [data-action^="step("]').first().press('Enter');
+      // Into the dark: how likely it is that somebody waits there.
+      const dark = page.locator('.esc .field.may').first();
+      await dark.waitFor();
+      truth(/→ .*\d+ % for prisoners/.test(await dark.getAttribute('aria-label')), 'the odds');
+      truth((await page.locator('.esc .yield').count()) > 0, 'on the space itself');
+    },
+  },
+  {
     name: 'Escape: a way that is closed says why, with the rule',
     async run({ address, sit }) {
       const page = await sit({ reduced: true });

@@ -156,6 +156,13 @@ export interface Play {
   seatShape(seat: number): number; // 1…10: <use href="#shape-N"/>
 }
 
+// What an answer costs or gives, before it is made.
+export interface Chip {
+  icon: string; // id of a symbol in the sprite
+  text: string; // "+2", "33 %"; may be empty
+  tone: 'good' | 'bad' | 'loud' | 'plain';
+  words: string; // the same for a tip: "2 noise"
+}
 export interface PromptButton {
   label: string;
   short?: string; // shown beside the symbol instead of the label
@@ -208,6 +215,7 @@ export interface GameUi {
   prompt(play: Play): Prompt; // for the seat that is asked
   waiting(play: Play): string; // "Matteo is buying cards"
   optionLabel(play: Play, option: Option): string; // in the list of all options
+  chips?(play: Play, option: Option): Chip[]; // beside it: what it costs and gives
   // Past tense, one sentence, as HTML made with escape(); null: not worth a line.
   sentence(play: Play, entry: LogEntry): string | null;
   // Whose line it is, if not that of who answered: the seat that was drawn to begin.

@@ -4,8 +4,10 @@ import type { Peek } from '../../app/kit/peek';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, target, withVerb } from './actions';
 import { neighbour } from './city';
+import { chipsOf, type Gain } from './gains';
 import { Show } from './show.svelte';
-import { enemyOf, sceneOf, stateOf, type Direction } from './model';
+import { enemyOf, sceneOf, stateOf, type Direction, type Event } from './model';
+import { rewound, turnedBy } from './rewind';
 
 export interface Spot {
   lit: boolean;
@@ -40,6 +42,17 @@ export class Desk {
   peek = $state<Peek | null>(null); // "card:snake-1", "good:axe", "objective:blue-tape", "ny:ny-ambush"
   readonly show = new Show();
   panel = $state<'hand' | 'kit'>('hand'); // what lies in the tray of a phone
+  // The position as far as it has been shown: what is still to come has not happened yet.
+  private readonly unseen = $derived.by(() => {
+    const { playing, view, reduced } = this.play;
+    if (!playing || reduced || this.show.at === Infinity) return [];
+    const later = view.log.filter(({ n }) => n > playing.n);
+    return [...playing.events.slice(this.show.at), ...later.flatMap(({ events }) => events)];
+  });
+  readonly seen = $derived.by(() =>
+    rewound(stateOf(this.play.view), this.unseen as Event[], this.show.runs),
+  );
+  readonly unturned = $derived(new Set(turnedBy(this.unseen as Event[])));
   private passed = $state(-1); // the turn whose windows are let pass
   private readonly play: Play;
   private readonly found = $derived.by(() => byTarget(this.play.options));
@@ -145,6 +158,11 @@ export class Desk {
       const { args } = parse(action);
       return args[0] === enemy && args[1] === space;
     });
+  }
+  // What comes of pressing the thing, where that is one answer.
+  yields(key: string): Gain[] {
+    const [option, ...others] = this.answers(key);
+    return option && !others.length ? chipsOf(this.play, option) : [];
   }
   spot(key: string): Spot {
     const { play, decision } = this;

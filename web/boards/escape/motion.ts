@@ -26,6 +26,10 @@ export interface Beat {
   reveal?: string; // a space that turns over
   pulse?: 'noise' | 'timer' | 'mission' | 'hand' | 'events';
 }
+// A beat and which of the entry's events it shows.
+export interface Shown extends Beat {
+  event: number;
+}
 
 type Maker<W extends Event['what']> = (event: Extract<Event, { what: W }>) => Beat;
 const BEATS: { [W in Event['what']]?: Maker<W> } = {
@@ -63,10 +67,10 @@ const BEATS: { [W in Event['what']]?: Maker<W> } = {
   ny_shuffle: () => ({ ms: 700, banner: { kind: 'shuffle', id: '' } }),
   level: ({ seat, level }) => ({ ms: 1100, banner: { kind: 'level', id: `${seat}:${level}` } }),
 };
-export function beatsOf(entry: LogEntry): Beat[] {
-  return entry.events.flatMap((event: GameEvent) => {
+export function beatsOf(entry: LogEntry): Shown[] {
+  return entry.events.flatMap((event: GameEvent, at) => {
     const make = BEATS[event.what as Event['what']] as ((event: GameEvent) => Beat) | undefined;
-    return make ? [make(event)] : [];
+    return make ? [{ ...make(event), event: at }] : [];
   });
 }
 const hold_max_ms = 9000;

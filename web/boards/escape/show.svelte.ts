@@ -1,8 +1,10 @@
 // What is being shown of the entry that is played: its beats, one after the other.
-import { beatsOf, type Banner, type Beat, type Ring, type Run } from './motion';
+import { beatsOf, type Banner, type Beat, type Ring, type Run, type Shown } from './motion';
 import type { LogEntry } from '../../app/lib/types';
 
 let number = 0;
+const last = 1000; // behind every event of an entry
+const rest_ms = 300;
 export interface Ghost extends Run {
   key: number;
 }
@@ -15,12 +17,13 @@ export class Show {
   ghosts = $state.raw<Ghost[]>([]);
   pops = $state.raw<Pop[]>([]);
   pulse = $state<Beat['pulse'] | null>(null);
-  // Squares that have turned over already in the state, but not yet before one's eyes; and those
-  // that do so now.
-  awaited = $state.raw<ReadonlySet<string>>(new Set());
+  // Events of the entry before this one have been seen; or it runs just now.
+  at = $state(Infinity);
+  runs = $state(false);
+  // Squares that turn over now.
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   focus = $state.raw<string[]>([]); // spaces to look at
-  #beats: Beat[] = [];
+  #beats: Shown[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #speed = 1;
 
@@ -30,7 +33,6 @@ export class Show {
     this.#beats = beatsOf(entry);
     const whole = this.#beats.reduce((sum, beat) => sum + beat.ms, 0);
     this.#speed = whole > hold_ms ? whole / Math.max(hold_ms, 1) : 1;
-    this.awaited = new Set(this.#beats.flatMap(({ reveal }) => (reveal ? [reveal] : [])));
     this.#next();
   }
   finish(): void {
@@ -40,24 +42,30 @@ export class Show {
     this.pulse = null;
     this.ghosts = [];
     this.pops = [];
-    this.awaited = new Set();
+    this.at = Infinity;
+    this.runs = false;
     this.fresh = new Set();
     this.focus = [];
   }
   #next(): void {
     const beat = this.#beats.shift();
-    if (!beat) return this.finish();
+    if (!beat) return this.#rest();
+    this.runs = beat.run !== undefined;
+    this.at = this.runs ? beat.event : beat.event + 1;
     const { banner, run, ring, reveal, pulse = null } = beat;
     if (banner) this.banner = banner;
     this.pulse = pulse;
     if (run) this.ghosts = [...this.ghosts.slice(-5), { ...run, key: ++number }];
     if (ring) this.pops = [...this.pops.slice(-7), { ...ring, key: ++number }];
-    if (reveal) {
-      this.awaited = new Set([...this.awaited].filter((one) => one !== reveal));
-      this.fresh = new Set([...this.fresh, reveal]);
-    }
+    if (reveal) this.fresh = new Set([...this.fresh, reveal]);
     const seen = [run?.from, run?.to, ring?.at, reveal].filter((one) => one !== undefined);
     if (seen.length) this.focus = seen;
     this.#timer = setTimeout(() => this.#next(), beat.ms / this.#speed);
+  }
+  // The entry is over, and what is left of the moment follows at once or not at all.
+  #rest(): void {
+    this.finish();
+    this.at = last;
+    this.#timer = setTimeout(() => this.finish(), rest_ms);
   }
 }

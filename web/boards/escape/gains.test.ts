@@ -1,0 +1,59 @@
+// What choices cost and give: every number of the engine's preview has a symbol and words.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { chipsOf, gainWords, LOOKS, withGains } from './gains';
+import { isWording, LANGS, playOf } from './words.fixture';
+
+vi.mock('../../app/lib/settings.svelte', () => ({ settings: { stops: false } }));
+
+const header = readFileSync(
+  new URL('../../../src/games/escape/gains.hpp', import.meta.url),
+  'utf8',
+);
+const listed = /STOOP_ENUM\(Gain, std::uint8_t,([^)]*)\)/.exec(header)![1];
+const GAINS = [...listed.replace(/\/\/.*/g, '').matchAll(/[a-z_]+/g)].map(([name]) => name);
+const SYMBOLS = ['icons', 'more']
+  .map((file) => readFileSync(new URL(`./art/${file}.svg`, import.meta.url), 'utf8'))
+  .join('');
+
+describe('chips', () => {
+  it('know every number of a preview, and no other', () => {
+    expect(GAINS.length).toBeGreaterThan(40);
+    expect(Object.keys(LOOKS).sort()).toEqual([...GAINS].sort());
+  });
+  it('have symbols that are drawn', () => {
+    for (const { icon } of Object.values(LOOKS))
+      expect(SYMBOLS, icon).toContain(`<symbol id="${icon}"`);
+  });
+  it.each(LANGS)('have words for one and for many in %s', (lang) => {
+    const play = playOf(lang, 'step', []);
+    for (const name of GAINS)
+      for (const n of [1, 2])
+        isWording(gainWords(play, { action: '', preview: { [name]: n } }), name);
+  });
+  it.each(LANGS)('have words for what is lost in %s', (lang) => {
+    const play = playOf(lang, 'step', []);
+    for (const name of ['noise', 'items', 'briefcases', 'ammo', 'car', 'weapon']) {
+      const [chip] = chipsOf(play, { action: '', preview: { [name]: -1 } });
+      isWording(chip.words, name);
+      expect(chip.text).toBe('−1');
+    }
+  });
+  it('put what presses first, and leave out what is nothing', () => {
+    const play = playOf('en', 'step', []);
+    const preview = { building: 'clinic', items: 1, threat: 2, noise: 0 };
+    const chips = chipsOf(play, { action: 'step(c4r2)', preview });
+    expect(chips.map(({ icon, text }) => `${icon}${text}`)).toEqual([
+      'e-hurt−2',
+      'e-item+1',
+      'e-clinic',
+    ]);
+  });
+  it('say when a card comes to nothing', () => {
+    const play = playOf('en', 'turn_up', []);
+    const option = { action: 'turn_up(brain-1)', preview: { feasible: 'lapses', noise: 1 } };
+    expect(gainWords(play, option)).toBe('comes to nothing, 1 noise');
+    expect(withGains(play, 'A card', [option])).toBe('A card → comes to nothing, 1 noise');
+    expect(withGains(play, 'A card', [])).toBe('A card');
+  });
+});
