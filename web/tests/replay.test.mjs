@@ -111,6 +111,35 @@ export default [
     },
   },
   {
+    name: 'Replay: in Escape nobody is there before he has run',
+    async run({ address, sit }) {
+      const page = await sit();
+      const id = await finished(page, address, 'escape', 0);
+      const { moments } = await page.evaluate(
+        async (id) => (await fetch(`/api/tables/${id}/look/1/0/all`)).json(),
+        id,
+      );
+      const goes = ({ log }) =>
+        log.flatMap(({ events }) => events).find(({ what }) => what === 'move');
+      const at = moments.findIndex(goes);
+      const { seat } = goes(moments[at]);
+      // The clock stands still while one looks.
+      await page.clock.install();
+      await page.goto(`/replay/${id}/1#${moments[at - 1].version}`);
+      const hero = page.locator(`.esc .emap [data-at="hero:${seat}"]`);
+      const placed = () => hero.evaluate((node) => node.parentElement.getAttribute('transform'));
+      await hero.waitFor();
+      const before = await placed();
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.esc .motions .ghost--hero').waitFor({ state: 'attached' });
+      equal(await hero.count(), 0, 'who runs stands nowhere');
+      await page.clock.runFor(5_000);
+      await hero.waitFor({ state: 'attached' });
+      truth((await placed()) !== before, 'then he is there');
+    },
+  },
+  {
     name: 'Replay: whole at every size, accessible in both themes',
     async run({ address, sit }) {
       const id = await finished(await sit(), address, 'king', 3);
