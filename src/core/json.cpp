@@ -37,7 +37,10 @@ void append_escaped(std::string& out, std::string_view text) {
 
 }  // namespace
 
-void Json::grow(std::size_t more) { text_.resize(std::max(size_ + more, 2 * text_.capacity())); }
+void Json::grow(std::size_t more) {
+    constexpr std::size_t first = 1000;  // most texts need no second step
+    text_.resize(std::max({size_ + more, 2 * text_.capacity(), first}));
+}
 
 void Json::add(std::string_view letters) {
     if (letters.size() > text_.size() - size_) grow(letters.size());

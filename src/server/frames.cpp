@@ -10,7 +10,7 @@ namespace {
 constexpr unsigned frame_more = 0x0;
 constexpr unsigned frame_bytes = 0x2;
 constexpr std::size_t control_bytes_max = 125;
-constexpr std::size_t kept_bytes = 256;  // of a buffer that has become empty
+constexpr std::size_t kept_bytes = 128;  // of a buffer that has become empty
 
 unsigned byte_at(std::string_view bytes, std::size_t at) {
     return static_cast<unsigned char>(bytes[at]);
@@ -67,26 +67,16 @@ std::string frame_head(unsigned opcode, std::size_t size) {
 }
 
 void FrameReader::add(std::string_view bytes) {
-    std::copy(bytes.begin(), bytes.end(), room(bytes.size()).begin());
-    received(bytes.size());
-}
-
-std::span<char> FrameReader::room(std::size_t size) {
-    in_.erase(0, taken_);
-    filled_ -= std::exchange(taken_, 0);
-    if (filled_ == 0 && in_.capacity() > kept_bytes) in_ = {};
-    in_.resize(filled_ + size);
-    return {in_.data() + filled_, size};
-}
-
-void FrameReader::received(std::size_t size) {
-    if (!has_failed_) filled_ += size;
+    if (has_failed_) return;
+    in_.erase(0, std::exchange(taken_, 0));
+    if (in_.empty() && in_.capacity() > kept_bytes) in_ = {};
+    in_ += bytes;
 }
 
 Heed FrameReader::fail(int code) {
     has_failed_ = true;
     in_ = message_ = {};
-    taken_ = filled_ = 0;
+    taken_ = 0;
     return {Heed::Kind::error, {}, code};
 }
 
@@ -96,7 +86,7 @@ Heed FrameReader::next() {
 }
 
 std::optional<Heed> FrameReader::next_frame() {
-    const std::string_view rest = std::string_view(in_).substr(taken_, filled_ - taken_);
+    const std::string_view rest = std::string_view(in_).substr(taken_);
     if (has_failed_ || rest.size() < 2) return Heed{};
     const unsigned first = byte_at(rest, 0);
     const bool is_last = (first & 0x80U) != 0;
@@ -143,9 +133,7 @@ std::optional<Heed> FrameReader::of_frame(bool is_last, unsigned opcode, std::st
         message_ += payload;
         message_of_ = kind;
         if (!is_last) return std::nullopt;
-        in_.erase(0, taken_);
-        in_.insert(0, message_);  // so that it lives as long as any other
-        filled_ += message_.size() - taken_;
+        in_.replace(0, taken_, message_);  // so that it lives as long as any other
         taken_ = message_.size();
         payload = std::string_view(in_).substr(0, taken_);
         message_ = {};

@@ -3,7 +3,6 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,9 +20,6 @@ public:
     explicit FrameReader(std::size_t message_bytes_max) : bytes_max_(message_bytes_max) {}
 
     void add(std::string_view bytes);
-    // The same in two steps: where bytes can be put, valid until any other call; how many came.
-    std::span<char> room(std::size_t size);
-    void received(std::size_t size);
     Heed next();  // after an error there is nothing more
 
 private:
@@ -35,7 +31,6 @@ private:
     std::size_t bytes_max_;
     std::string in_;
     std::size_t taken_ = 0;
-    std::size_t filled_ = 0;   // what comes behind is room
     std::string message_;      // whose last piece is still to come
     unsigned message_of_ = 0;  // its kind; 0: there is none
     bool has_failed_ = false;

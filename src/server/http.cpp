@@ -119,6 +119,7 @@ struct Http::Inside {
     const Limits limits;
     Guests guests;
     asio::io_context io{1};
+    Poller poller{io};
     tcp::acceptor acceptor;
     asio::signal_set signals;
     Handler* handler = nullptr;
@@ -288,7 +289,8 @@ awaitable<bool> Http::Inside::upgrade(beast::tcp_stream& stream,
     boost::system::error_code ignored;  // the system would keep megabytes for who does not read
     stream.socket().set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes),
                                ignored);
-    const auto socket = std::make_shared<WebSocket>(stream.release_socket(), limits);
+    const auto socket =
+        std::make_shared<WebSocket>(io, poller, stream.release_socket().release(), limits);
     sockets.insert(socket.get());
     socket->start(handler->welcome(socket, *table_of(from.target())), early,
                   {[this, address] { return guests.wait_ms_for_message(address, now_ms()); },

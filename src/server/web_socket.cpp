@@ -2,8 +2,12 @@
 
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <unistd.h>
 
+#include <array>
+#include <boost/asio/post.hpp>
 #include <cerrno>
+#include <cstring>
 #include <exception>
 
 #include "server/log.hpp"
@@ -11,30 +15,34 @@
 namespace stoop::server {
 
 namespace asio = boost::asio;
-using asio::ip::tcp;
 
 namespace {
 
-constexpr std::size_t read_bytes = 256;        // most messages are shorter
-constexpr std::size_t read_bytes_much = 8192;  // if one was not
 constexpr std::size_t pieces_at_once = 16;
+constexpr std::size_t bytes_at_once = 4096;  // of what is copied to be written in one piece
 constexpr std::size_t reason_bytes_max = 123;
+
+bool is_not_now(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
 }  // namespace
 
-WebSocket::WebSocket(tcp::socket socket, const Limits& limits)
-    : socket_(std::move(socket)),
-      timer_(socket_.get_executor()),
+WebSocket::WebSocket(asio::io_context& io, Poller& poller, int handle, const Limits& limits)
+    : io_(io),
+      poller_(poller),
+      handle_(handle),
+      timer_(io),
       limits_(limits),
-      frames_(limits.frame_bytes_max) {
-    Error ignored;
-    socket_.non_blocking(true, ignored);
+      frames_(limits.frame_bytes_max) {}
+
+WebSocket::~WebSocket() {
+    if (handle_ >= 0) ::close(handle_);
 }
 
 void WebSocket::start(std::unique_ptr<Listener> listener, std::string_view early,
                       Surroundings around) {
     listener_ = std::move(listener);
     around_ = std::move(around);
+    if (!poller_.add(handle_, *this)) return cut_off();
     watch_silence();
     frames_.add(early);
     hear();
@@ -42,23 +50,37 @@ void WebSocket::start(std::unique_ptr<Listener> listener, std::string_view early
 
 // --- what comes
 
-void WebSocket::wait_for_bytes() {
-    if (has_ended_ || is_reading_) return;
-    is_reading_ = true;
-    const auto room = frames_.room(reads_much_ ? read_bytes_much : read_bytes);
-    socket_.async_receive(asio::buffer(room.data(), room.size()),
-                          [self = shared_from_this()](const Error& error, std::size_t size) {
-                              self->is_reading_ = false;
-                              if (error) return self->end();
-                              self->read(size);
-                          });
+void WebSocket::ready(const News& news) {
+    const auto self = shared_from_this();
+    if (news.can_write && is_told_to_write_) can_write();
+    if (has_ended_ || handle_ < 0) return;
+    if (is_reading_ && (news.can_read || news.is_lost)) return read();
+    if (news.is_lost) return end();
+    if (news.can_read) wish(false, is_told_to_write_);  // not yet
 }
 
-void WebSocket::read(std::size_t size) {
+// The poller is told only if it waits for something else: most often it does not.
+void WebSocket::wish(bool reads, bool writes) {
+    if (handle_ < 0 || (reads == is_told_to_read_ && writes == is_told_to_write_)) return;
+    is_told_to_read_ = reads;
+    is_told_to_write_ = writes;
+    poller_.change(handle_, *this, reads, writes);
+}
+
+void WebSocket::wait_for_bytes() {
     if (has_ended_) return;
+    is_reading_ = true;
+    wish(true, is_told_to_write_);
+}
+
+void WebSocket::read() {
+    const auto room = poller_.room();
+    const auto size = recv(handle_, room.data(), room.size(), MSG_DONTWAIT);
+    if (size < 0 && is_not_now(errno)) return;
+    if (size <= 0) return end();
+    is_reading_ = false;
     has_heard_ = true;
-    reads_much_ = size >= read_bytes;
-    frames_.received(size);
+    frames_.add({room.data(), static_cast<std::size_t>(size)});
     hear();
 }
 
@@ -84,8 +106,7 @@ void WebSocket::hear() {
 
 void WebSocket::wait_for_turn(int wait_ms) {
     waits_for_turn_ = true;
-    const auto turn = std::make_shared<asio::steady_timer>(socket_.get_executor(),
-                                                           std::chrono::milliseconds(wait_ms));
+    const auto turn = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(wait_ms));
     turn->async_wait([self = shared_from_this(), turn](const Error& error) {
         self->waits_for_turn_ = false;
         if (!error && !self->has_ended_) self->hear();
@@ -126,9 +147,36 @@ void WebSocket::send(Text text) {
 void WebSocket::queue(unsigned opcode, Text text) {
     if (is_broken_) return;
     Out out{frame_head(opcode, text->size()), std::move(text)};
+    if (queue_.empty() && out.size() <= bytes_at_once) {
+        sent_ = write_at_once(out.head, *out.text);
+        if (is_broken_) return;
+        if (sent_ == out.size()) {
+            sent_ = 0;
+            return written();
+        }
+    }
     queue_bytes_ += out.size();
     queue_.push_back(std::move(out));
     write();
+}
+
+// How many bytes of a short message are on their way: all of them, unless the other side is slow.
+std::size_t WebSocket::write_at_once(std::string_view head, std::string_view text) {
+    std::array<char, bytes_at_once> bytes;
+    std::memcpy(bytes.data(), head.data(), head.size());
+    std::memcpy(bytes.data() + head.size(), text.data(), text.size());
+    const auto size =
+        ::send(handle_, bytes.data(), head.size() + text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (size < 0 && !is_not_now(errno)) lose();
+    return size < 0 ? 0 : static_cast<std::size_t>(size);
+}
+
+// The reading side will notice and end it.
+void WebSocket::lose() {
+    is_broken_ = true;
+    queue_ = {};
+    first_ = sent_ = queue_bytes_ = 0;
+    if (handle_ >= 0) shutdown(handle_, SHUT_RDWR);
 }
 
 void WebSocket::close_with(int code, std::string_view sentence) {
@@ -151,7 +199,7 @@ void WebSocket::close_with(int code, std::string_view sentence) {
 }
 
 void WebSocket::write() {
-    if (is_waiting_to_write_) return;
+    if (is_told_to_write_) return;
     while (first_ < queue_.size())
         if (!write_some()) return;
     written();
@@ -174,17 +222,13 @@ bool WebSocket::write_some() {
     msghdr message{};
     message.msg_iov = pieces.data();
     message.msg_iovlen = count;
-    const auto size = sendmsg(socket_.native_handle(), &message, MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-        wait_to_write();
+    const auto size = sendmsg(handle_, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (size < 0 && is_not_now(errno)) {
+        wish(is_told_to_read_, true);
         return false;
     }
-    if (size < 0) {  // the reading side will notice and end it
-        is_broken_ = true;
-        queue_ = {};
-        first_ = sent_ = queue_bytes_ = 0;
-        Error ignored;
-        socket_.shutdown(tcp::socket::shutdown_both, ignored);
+    if (size < 0) {
+        lose();
         return true;
     }
     sent_ += static_cast<std::size_t>(size);
@@ -196,25 +240,20 @@ bool WebSocket::write_some() {
     return true;
 }
 
-void WebSocket::wait_to_write() {
-    is_waiting_to_write_ = true;
-    socket_.async_wait(tcp::socket::wait_write, [self = shared_from_this()](const Error& error) {
-        self->is_waiting_to_write_ = false;
-        if (error || self->has_ended_) return;
-        self->write();
-        if (self->has_ended_) return;
-        if (self->waits_for_reader_) self->hear();
-        const bool has_caught_up = self->first_ == self->queue_.size();
-        if (has_caught_up && std::exchange(self->is_behind_, false)) self->listener_->caught_up();
-    });
+void WebSocket::can_write() {
+    wish(is_told_to_read_, false);
+    write();
+    if (has_ended_) return;
+    if (waits_for_reader_) hear();
+    const bool has_caught_up = first_ == queue_.size();
+    if (has_caught_up && !has_ended_ && std::exchange(is_behind_, false)) listener_->caught_up();
 }
 
 void WebSocket::written() {
     queue_.clear();
     first_ = 0;
     if (queue_.capacity() > 4) queue_.shrink_to_fit();
-    Error ignored;
-    if (is_closing_) socket_.shutdown(tcp::socket::shutdown_send, ignored);
+    if (is_closing_ && handle_ >= 0) shutdown(handle_, SHUT_WR);
 }
 
 // --- the end
@@ -235,9 +274,15 @@ void WebSocket::watch_silence() {
 
 void WebSocket::cut_off() {
     if (has_ended_) return;
-    Error ignored;
-    socket_.close(ignored);  // what waits for it ends with an error
-    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
+    is_broken_ = true;
+    close_handle();
+    asio::post(io_, [self = shared_from_this()] { self->end(); });
+}
+
+void WebSocket::close_handle() {
+    if (handle_ < 0) return;
+    poller_.remove(handle_, *this);
+    ::close(std::exchange(handle_, -1));
 }
 
 void WebSocket::forget() {
@@ -251,8 +296,7 @@ void WebSocket::end() {
     if (has_ended_) return;
     has_ended_ = true;
     timer_.cancel();
-    Error ignored;
-    socket_.close(ignored);
+    close_handle();
     const auto listener = std::move(listener_);
     listener->gone();
     const auto gone = std::move(around_.gone);

@@ -49,7 +49,7 @@ TEST_P(MigrationFrom, KeepsWaitingRunningAndFinishedMatches) {
     EXPECT_EQ(second.table().at("name"), "Waiting");
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, MigrationFrom, testing::Values(1, 2, 3));
+INSTANTIATE_TEST_SUITE_P(Version, MigrationFrom, testing::Values(1, 2, 3, 4));
 
 TEST_F(Migration, ADatabaseOfSomethingElseIsLeftAlone) {
     std::filesystem::create_directory(data_);

@@ -70,12 +70,35 @@ TEST_F(StoreOf, ANumberIsTakenOnceWhereverItsDeedLies) {
 TEST_F(StoreOf, ManyDeedsAreSortedInWhileItIsOpen) {
     open();
     EXPECT_EQ(commit("a", 0, "open", true), "");
-    EXPECT_EQ(commit("a", 1, "many", false, 1100), "");
-    EXPECT_EQ(commit("a", 1101, "one"), "");
+    EXPECT_EQ(commit("a", 1, "many", false, 2100), "");
+    EXPECT_EQ(commit("a", 2101, "one"), "");
     EXPECT_EQ(rows("fresh"), 1);
-    EXPECT_EQ(rows("deeds"), 1101);
+    EXPECT_EQ(rows("deeds"), 2101);
     EXPECT_TRUE(texts("a").ends_with(" many one "));
-    EXPECT_NE(commit("a", 1100, "again"), "");
+    EXPECT_NE(commit("a", 2100, "again"), "");
+}
+
+TEST_F(StoreOf, WhatWasRefusedLeavesNoGap) {
+    open();
+    EXPECT_EQ(commit("a", 0, "open", true), "");
+    EXPECT_NE(commit("a", 2, "too early"), "");
+    EXPECT_NE(commit("a", 0, "twice", true), "");
+    EXPECT_EQ(commit("a", 1, "first"), "");
+    EXPECT_NE(commit("a", 1, "again"), "");
+    EXPECT_EQ(commit("a", 2, "second"), "");
+    EXPECT_EQ(texts("a"), "open first second ");
+}
+
+TEST_F(StoreOf, WhatTidyingHasClosedGoesOnBehindThat) {
+    open();
+    EXPECT_EQ(commit("a", 0, "open", true), "");
+    EXPECT_EQ(commit("a", 1, "first"), "");
+    std::promise<int> closed;
+    store_->tidy({0, 2, 3}, [&](const auto& tidied) { closed.set_value(tidied.closed); });
+    EXPECT_EQ(closed.get_future().get(), 1);
+    EXPECT_NE(commit("a", 2, "knows nothing of it"), "");
+    EXPECT_EQ(commit("a", 3, "second"), "");
+    EXPECT_EQ(texts("a"), "open first  second ");
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ Statement& Statement::bind(std::string_view text) {
     // An empty view may point nowhere, which SQLite would take for NULL.
     const char* begin = text.data() != nullptr ? text.data() : "";
     check(database_.handle(), sqlite3_bind_text(statement_, ++bound_, begin,
-                                                static_cast<int>(text.size()), SQLITE_TRANSIENT));
+                                                static_cast<int>(text.size()), SQLITE_STATIC));
     return *this;
 }
 
@@ -67,6 +67,11 @@ bool Statement::step() {
     const int code = sqlite3_step(statement_);
     check(database_.handle(), code);
     return code == SQLITE_ROW;
+}
+
+void Statement::reset() {
+    bound_ = 0;
+    check(database_.handle(), sqlite3_reset(statement_));
 }
 
 void Statement::execute() {

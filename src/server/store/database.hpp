@@ -42,10 +42,11 @@ public:
     Statement(const Statement&) = delete;
     Statement& operator=(const Statement&) = delete;
 
-    Statement& bind(std::string_view text);
+    Statement& bind(std::string_view text);  // it must live until the statement is through
     Statement& bind(std::int64_t number);
     bool step();     // true: there is a row
-    void execute();  // steps to the end and makes it ready for the next use
+    void reset();    // makes it ready for the next use
+    void execute();  // steps to the end and resets it
 
     std::string text(int column) const;
     std::int64_t number(int column) const;

@@ -28,13 +28,12 @@ constexpr const char* editions = R"(
 CREATE TABLE editions (hash TEXT PRIMARY KEY, pack TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )";
 // Deeds lie sorted by table, so that one can be read: a page for each. New ones are written one
-// after the other, the moves of many tables on one page, and sorted in now and then.
+// after the other, the moves of many tables on one page, and sorted in now and then. An index would
+// be several pages more; the writer knows which number is next.
 constexpr const char* fresh = R"(
 CREATE TABLE fresh (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, n INTEGER NOT NULL,
-    what TEXT NOT NULL, seat INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,
-    more TEXT NOT NULL, at_ms INTEGER NOT NULL,
-    PRIMARY KEY (table_id, n)) STRICT;
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, what TEXT NOT NULL, seat INTEGER NOT NULL,
+    number INTEGER NOT NULL, text TEXT NOT NULL, more TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
 CREATE VIEW log AS SELECT * FROM deeds UNION ALL SELECT * FROM fresh;
 )";
 
@@ -71,7 +70,11 @@ void open_schema(Database& database, const std::string& path) {
     if (found == 1) database.run(set_aside_version_1);
     if (found < 2) database.run(schema);
     if (found < 3) database.run(editions);
-    if (found < 4) database.run(fresh);
+    if (found == 4) {  // it had an index
+        sort_in(database);
+        database.run("DROP VIEW log; DROP TABLE fresh;");
+    }
+    if (found < 5) database.run(fresh);
     if (found == 1) migrate_version_1(database);
     sort_in(database);
     if (is_old) touch(database);

@@ -6,7 +6,7 @@
 
 namespace stoop::server::store {
 
-inline constexpr int schema_version = 4;
+inline constexpr int schema_version = 5;
 
 // Makes or brings up to date the database; throws std::runtime_error with a sentence if it was
 // written by a newer version or is not ours.

@@ -23,7 +23,7 @@ namespace stoop::server::store {
 namespace {
 
 constexpr std::size_t batch_max = 512;   // changes per commit
-constexpr std::size_t fresh_max = 1024;  // deeds before they are sorted in
+constexpr std::size_t fresh_max = 2048;  // deeds before they are sorted in
 
 class SqliteStore final : public Store {
 public:
@@ -104,7 +104,7 @@ private:
     void queue_job(Job job);
     void write_loop(Database& database);
     std::string try_commit(Database& database, Writer& writer, std::deque<Job>& jobs);
-    void sort_in_if_due(Database& database, bool is_last);
+    void sort_in_if_due(Database& database, Writer& writer, bool is_last);
     void settle(std::deque<Job>& jobs, const std::string& failure);
 
     FolderLock lock_;
@@ -206,19 +206,20 @@ void SqliteStore::write_loop(Database& database) {
                 settle(alone, try_commit(database, writer, alone));
             }
         }
-        sort_in_if_due(database, false);
+        sort_in_if_due(database, writer, false);
     }
-    sort_in_if_due(database, true);
+    sort_in_if_due(database, writer, true);
 }
 
 // Nobody waits for this, and where they are they can be read as well.
-void SqliteStore::sort_in_if_due(Database& database, bool is_last) {
+void SqliteStore::sort_in_if_due(Database& database, Writer& writer, bool is_last) {
     if (fresh_ < (is_last ? 1 : fresh_max)) return;
     fresh_ = 0;
     try {
         database.run("BEGIN IMMEDIATE");
         sort_in(database);
         database.run("COMMIT");
+        writer.look_again();  // so that it does not remember every table there ever was
     } catch (const DatabaseError& error) {
         if (database.in_transaction()) database.run("ROLLBACK");
         fresh_ = 1;  // later, then
@@ -230,11 +231,14 @@ std::string SqliteStore::try_commit(Database& database, Writer& writer, std::deq
     const auto begin = std::chrono::steady_clock::now();
     try {
         database.run("BEGIN IMMEDIATE");
-        for (const auto& job : jobs)
-            if (job.instead)
-                job.instead(database, writer);
-            else
+        for (const auto& job : jobs) {
+            if (!job.instead) {
                 writer.write(job.change);
+                continue;
+            }
+            job.instead(database, writer);
+            writer.look_again();
+        }
         database.run("COMMIT");
         const auto took = std::chrono::steady_clock::now() - begin;
         commit_us_ += std::chrono::duration_cast<std::chrono::microseconds>(took).count();
@@ -246,6 +250,7 @@ std::string SqliteStore::try_commit(Database& database, Writer& writer, std::deq
     } catch (const DatabaseError& error) {
         // Some errors have rolled back already.
         if (database.in_transaction()) database.run("ROLLBACK");
+        writer.look_again();
         ++failures_;
         log_error("commit-failed", {{"path", path_}, {"reason", error.what()}});
         return error.what();
