@@ -17,7 +17,7 @@ class Editions {
 public:
     using Opened = Expected<std::shared_ptr<const table::Game>>;
 
-    Editions(store::Store& store, content::Files files) : store_(store), files_(std::move(files)) {}
+    Editions(store::Store& store, const content::Files& files) : store_(store), files_(files) {}
 
     const content::Files& files() const { return files_; }  // today's
     void keep(const std::string& game);  // so that matches that begin now can end with it
@@ -32,7 +32,7 @@ private:
                 int seats, const table::Options& options);
 
     store::Store& store_;
-    content::Files files_;
+    const content::Files& files_;
     std::map<std::string, std::string> today_;  // hash of each game's pack
     std::map<std::string, std::weak_ptr<const table::Game>> opened_;
 };

@@ -1,16 +1,16 @@
 #include "server/hooks.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <boost/asio.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
-#include <boost/asio/ssl.hpp>
 #include <chrono>
-#include <optional>
 #include <thread>
 
 #include "core/text.hpp"
 #include "server/log.hpp"
+#include "server/tls.hpp"
 
 namespace stoop::server {
 
@@ -76,19 +76,43 @@ std::string request_of(const Call& call) {
            std::to_string(call.body.size()) + "\r\nConnection: close\r\n\r\n" + call.body;
 }
 
-// Gives the status of the answer.
-template <class Stream>
-asio::awaitable<std::string> talk(Stream& stream, const Call& call) {
+std::string status_in(std::string_view answer) {
+    return std::string(answer.substr(answer.find(' ') + 1));
+}
+
+// Both give the status of the answer.
+asio::awaitable<std::string> talk(tcp::socket& socket, const Call& call) {
     const std::string request = request_of(call);
-    co_await asio::async_write(stream, asio::buffer(request), asio::use_awaitable);
+    co_await asio::async_write(socket, asio::buffer(request), asio::use_awaitable);
     std::string answer(status_bytes, ' ');
-    co_await asio::async_read(stream, asio::buffer(answer), asio::use_awaitable);
-    co_return answer.substr(answer.find(' ') + 1);
+    co_await asio::async_read(socket, asio::buffer(answer), asio::use_awaitable);
+    co_return status_in(answer);
+}
+
+asio::awaitable<std::string> talk_securely(tcp::socket& socket, const Call& call) {
+    Tls tls(call.to.host);
+    const auto exchange = [&]() -> asio::awaitable<void> {
+        const std::string out = tls.take_out();
+        if (!out.empty())
+            co_await asio::async_write(socket, asio::buffer(out), asio::use_awaitable);
+        std::array<char, 4096> bytes;
+        const std::size_t size =
+            co_await socket.async_read_some(asio::buffer(bytes), asio::use_awaitable);
+        tls.add_in({bytes.data(), size});
+    };
+    while (!tls.shakes_hands()) co_await exchange();
+    tls.write(request_of(call));
+    std::string answer;
+    for (;;) {
+        answer += tls.read();
+        if (answer.size() >= status_bytes) break;
+        co_await exchange();
+    }
+    co_return status_in(answer.substr(0, status_bytes));
 }
 
 // Names are looked up once: what was checked is what is connected to.
-asio::awaitable<std::string> deliver(const Call& call, bool allows_private,
-                                     asio::ssl::context& tls) {
+asio::awaitable<std::string> deliver(const Call& call, bool allows_private) {
     const auto executor = co_await asio::this_coro::executor;
     tcp::resolver resolver(executor);
     const auto found =
@@ -96,22 +120,16 @@ asio::awaitable<std::string> deliver(const Call& call, bool allows_private,
     for (const auto& each : found)
         if (!allows_private && !is_public(each.endpoint().address()))
             throw std::runtime_error("this address is not public");
-    asio::ssl::stream<tcp::socket> stream(executor, tls);
-    co_await asio::async_connect(stream.next_layer(), found, asio::use_awaitable);
-    if (!call.to.is_secure) co_return co_await talk(stream.next_layer(), call);
-    std::string name = call.to.host;  // what SSL_set_tlsext_host_name does, without its cast
-    SSL_ctrl(stream.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
-             name.data());
-    stream.set_verify_callback(asio::ssl::host_name_verification(call.to.host));
-    co_await stream.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
-    co_return co_await talk(stream, call);
+    tcp::socket socket(executor);
+    co_await asio::async_connect(socket, found, asio::use_awaitable);
+    if (call.to.is_secure) co_return co_await talk_securely(socket, call);
+    co_return co_await talk(socket, call);
 }
 
 // What came of it, also if that is a failure: || waits for the first that succeeds.
-asio::awaitable<std::string> try_to_deliver(const Call& call, bool allows_private,
-                                            asio::ssl::context& tls) {
+asio::awaitable<std::string> try_to_deliver(const Call& call, bool allows_private) {
     try {
-        co_return co_await deliver(call, allows_private, tls);
+        co_return co_await deliver(call, allows_private);
     } catch (const std::exception& error) {
         co_return error.what();
     }
@@ -161,7 +179,7 @@ struct Hooks::Inside {
         using asio::experimental::awaitable_operators::operator||;
         asio::steady_timer timer(context, patience);
         std::string outcome = "it took too long";
-        const auto first = co_await (try_to_deliver(call, allows_private, tls()) ||
+        const auto first = co_await (try_to_deliver(call, allows_private) ||
                                      timer.async_wait(asio::use_awaitable));
         if (first.index() == 0) outcome = std::get<0>(first);
         --under_way;
@@ -171,19 +189,8 @@ struct Hooks::Inside {
             log_warning("webhook-failed", {{"table", table}, {"reason", outcome}});
     }
 
-    // Whom to believe takes megabytes to know: not before somebody is called.
-    asio::ssl::context& tls() {
-        if (!known) {
-            known.emplace(asio::ssl::context::tls_client);
-            known->set_default_verify_paths();
-            known->set_verify_mode(asio::ssl::verify_peer);
-        }
-        return *known;
-    }
-
     bool allows_private;
     std::atomic<int> under_way = 0;
-    std::optional<asio::ssl::context> known;
     asio::io_context context{1};
     asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
     std::thread thread;

@@ -1,4 +1,5 @@
-// Packed: an answer that never changes while the server runs, kept as it is and as gzip.
+// Packed: an answer that never changes while the server runs, kept as gzip: nearly everybody takes
+// that, and for the rest it is unpacked.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,11 +10,11 @@ namespace stoop::server {
 
 class Packed {
 public:
-    explicit Packed(std::string json);
+    explicit Packed(std::string_view json);
     Response answer(const Request& request) const;
 
 private:
-    std::string json_;
+    std::size_t json_bytes_;
     std::string gzip_;
     std::string etag_;
 };

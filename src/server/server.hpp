@@ -12,8 +12,8 @@ namespace stoop::server {
 struct Settings {
     Doors doors;
     std::string data_folder = "./data";
-    std::string web_folder;  // empty: the page inside the binary
-    content::Files content;
+    std::string web_folder;         // empty: the page inside the binary
+    const content::Files& content;  // they must outlive the server
     Limits limits;
     int bot_threads = 0;                // 0: one per core, less one for the network
     bool hooks_may_be_private = false;  // webhooks in the own network

@@ -1,4 +1,5 @@
-// Addresses: how they are printed, and what the page is told about them; and what the log says.
+// Addresses: how they are printed, and what the page is told about them; what the log says; and
+// that libraries for what nobody has asked for stay closed.
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -69,6 +70,15 @@ TEST(Network, ThePageIsToldWhereOthersComeIn) {
 }
 
 // A line per happening, each an object; what people type cannot forge one.
+TEST(Network, LibrariesThatNobodyNeedsStayClosed) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data");
+    const std::string maps = text_of_file("/proc/" + std::to_string(server.pid()) + "/maps");
+    EXPECT_NE(maps.find("libsqlite3"), std::string::npos);
+    for (const char* name : {"libpq", "libldap", "libssl", "libcrypto"})
+        EXPECT_EQ(maps.find(name), std::string::npos) << name;
+}
+
 TEST(Network, TheLogIsLinesOfJson) {
     const TempFolder folder;
     Server server(folder.path() + "/data");

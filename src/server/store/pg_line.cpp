@@ -1,11 +1,12 @@
 #include "server/store/pg_line.hpp"
 
-#include <libpq-fe.h>
 #include <poll.h>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
+
+#include "server/store/pg_library.hpp"
 
 namespace stoop::server::store {
 
@@ -25,15 +26,15 @@ std::string reason_of(const char* said) {
 
 }  // namespace
 
-PgRows::PgRows(pg_result* result) : result_(result, PQclear) {}
-int PgRows::size() const { return PQntuples(result_.get()); }
-int PgRows::touched() const { return static_cast<int>(std::atoi(PQcmdTuples(result_.get()))); }
+PgRows::PgRows(pg_result* result) : result_(result, libpq().clear) {}
+int PgRows::size() const { return libpq().rows(result_.get()); }
+int PgRows::touched() const { return static_cast<int>(std::atoi(libpq().touched(result_.get()))); }
 std::string PgRows::text(int row, int column) const {
-    return {PQgetvalue(result_.get(), row, column),
-            static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+    return {libpq().value(result_.get(), row, column),
+            static_cast<std::size_t>(libpq().length(result_.get(), row, column))};
 }
 std::int64_t PgRows::number(int row, int column) const {
-    return std::strtoll(PQgetvalue(result_.get(), row, column), nullptr, 10);
+    return std::strtoll(libpq().value(result_.get(), row, column), nullptr, 10);
 }
 
 void PgLine::open() {
@@ -48,24 +49,24 @@ void PgLine::open() {
                              static_cast<const char*>(nullptr)};
     const std::array values = {
         "3", "10000", "10", "stoop", "UTF8", url_.c_str(), static_cast<const char*>(nullptr)};
-    connection_ = PQconnectdbParams(keys.data(), values.data(), 1);
-    PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);
-    if (PQstatus(connection_) == CONNECTION_OK) return;
-    const std::string reason = reason_of(PQerrorMessage(connection_));
+    connection_ = libpq().connect(keys.data(), values.data(), 1);
+    libpq().set_notice_processor(connection_, [](void*, const char*) {}, nullptr);
+    if (libpq().status(connection_) == CONNECTION_OK) return;
+    const std::string reason = reason_of(libpq().error(connection_));
     close();
     throw PgError(reason, true);
 }
 
 void PgLine::close() {
-    if (connection_ != nullptr) PQfinish(connection_);
+    if (connection_ != nullptr) libpq().finish(connection_);
     connection_ = nullptr;
     prepared_.clear();
 }
 
-int PgLine::handle() const { return connection_ == nullptr ? -1 : PQsocket(connection_); }
+int PgLine::handle() const { return connection_ == nullptr ? -1 : libpq().socket(connection_); }
 
 void PgLine::fail() {
-    const std::string reason = reason_of(PQerrorMessage(connection_));
+    const std::string reason = reason_of(libpq().error(connection_));
     close();
     throw PgError(reason, true);
 }
@@ -75,28 +76,28 @@ PgRows PgLine::wait() {
     const auto end = std::chrono::steady_clock::now() + patience;
     PgRows last(nullptr);
     for (;;) {
-        while (PQisBusy(connection_) != 0) {
+        while (libpq().is_busy(connection_) != 0) {
             const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
                 end - std::chrono::steady_clock::now());
-            pollfd watched{PQsocket(connection_), POLLIN, 0};
+            pollfd watched{libpq().socket(connection_), POLLIN, 0};
             const int waited = static_cast<int>(std::max<std::int64_t>(left.count(), 0));
-            if (poll(&watched, 1, waited) == 0 || PQconsumeInput(connection_) == 0) fail();
+            if (poll(&watched, 1, waited) == 0 || libpq().consume_input(connection_) == 0) fail();
         }
-        pg_result* const result = PQgetResult(connection_);
+        pg_result* const result = libpq().next_result(connection_);
         if (result == nullptr) return last;
         last = PgRows(result);
-        const auto status = PQresultStatus(result);
+        const auto status = libpq().result_status(result);
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) continue;
-        const std::string reason = reason_of(PQresultErrorMessage(result));
-        if (PQstatus(connection_) != CONNECTION_OK) fail();
-        while (pg_result* const rest = PQgetResult(connection_)) PQclear(rest);
-        if (PQstatus(connection_) != CONNECTION_OK) fail();
+        const std::string reason = reason_of(libpq().result_error(result));
+        if (libpq().status(connection_) != CONNECTION_OK) fail();
+        while (pg_result* const rest = libpq().next_result(connection_)) libpq().clear(rest);
+        if (libpq().status(connection_) != CONNECTION_OK) fail();
         throw PgError(reason, false);
     }
 }
 
 void PgLine::prepare(const char* sql, const std::string& name) {
-    if (PQsendPrepare(connection_, name.c_str(), sql, 0, nullptr) == 0) fail();
+    if (libpq().send_prepare(connection_, name.c_str(), sql, 0, nullptr) == 0) fail();
     wait();
     prepared_.emplace(sql, name);
 }
@@ -104,15 +105,15 @@ void PgLine::prepare(const char* sql, const std::string& name) {
 PgRows PgLine::run(const char* sql, const Values& values) {
     if (connection_ == nullptr) throw PgError("the database is away", true);
     if (values.empty()) {
-        if (PQsendQuery(connection_, sql) == 0) fail();
+        if (libpq().send_query(connection_, sql) == 0) fail();
         return wait();
     }
     if (!prepared_.contains(sql)) prepare(sql, "s" + std::to_string(prepared_.size()));
     std::vector<const char*> pointers;
     for (const auto& value : values) pointers.push_back(value ? value->c_str() : nullptr);
-    if (PQsendQueryPrepared(connection_, prepared_.at(sql).c_str(),
-                            static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
-                            0) == 0)
+    if (libpq().send_prepared(connection_, prepared_.at(sql).c_str(),
+                              static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
+                              0) == 0)
         fail();
     return wait();
 }
@@ -120,10 +121,11 @@ PgRows PgLine::run(const char* sql, const Values& values) {
 std::vector<std::string> PgLine::notifications() {
     std::vector<std::string> heard;
     if (connection_ == nullptr) return heard;
-    if (PQconsumeInput(connection_) == 0 || PQstatus(connection_) != CONNECTION_OK) fail();
-    while (PGnotify* const notification = PQnotifies(connection_)) {
+    if (libpq().consume_input(connection_) == 0 || libpq().status(connection_) != CONNECTION_OK)
+        fail();
+    while (PGnotify* const notification = libpq().next_notification(connection_)) {
         heard.emplace_back(notification->extra);
-        PQfreemem(notification);
+        libpq().free_memory(notification);
     }
     return heard;
 }
