@@ -2,7 +2,10 @@
 // again.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "stack/group.hpp"
 
@@ -203,6 +206,41 @@ TEST_F(Group, AClockThatFallsLetsABotAnswerOnce) {
     pair.red->say({{"type", "seen"}, {"version", 1}});
     pair.red->wait_version(2);  // after five seconds
     EXPECT_EQ(text_in(seat_of(*pair.red, 0), "kind"), "person");
+}
+
+TEST_F(Group, TheWayToAPlayerIsNotOnItsClock) {
+    constexpr std::int64_t full = 60'000, lag = 1000, thinking = 300;
+    Pair pair = play_two(R"({"clock":{"per":"game","seconds":60}})");
+    const auto clock_of = [](Player& player, int runs) {
+        json::object clock = player.wait("clock");
+        while (clock.at("runs") != runs) clock = player.wait("clock");
+        return clock;
+    };
+    const auto left = [](const json::object& clock, std::size_t seat) {
+        return clock.at("left").as_array()[seat].as_int64();
+    };
+    const auto begun = clock_of(*pair.red, 0);
+    std::this_thread::sleep_for(std::chrono::milliseconds(thinking));
+    pair.red->act("end_turn");  // without a word when it was asked: a second is forgiven
+    const auto answered = clock_of(*pair.red, 1);
+    const auto took = answered.at("now").as_int64() - begun.at("now").as_int64();
+    EXPECT_GE(left(answered, 0), full - std::max<std::int64_t>(0, took - lag));
+    pair.yellow->wait_version(2);  // who says that it has seen the question is timed from there
+    EXPECT_EQ(pair.yellow->ask({{"type", "seen"}, {"version", 2}}).at("type"), "ok");
+    std::this_thread::sleep_for(std::chrono::milliseconds(thinking));
+    pair.yellow->act("end_turn");
+    EXPECT_LE(left(clock_of(*pair.yellow, 0), 1), full - thinking);
+}
+
+TEST_F(Group, ABotAnswersForWhoIsAwayUntilItIsBack) {
+    Pair pair = play_two(R"({"away":1})");
+    pair.yellow.reset();
+    pair.red->act("end_turn");
+    wait_kind(*pair.red, 1, "bot");
+    EXPECT_EQ(text_in(seat_of(*pair.red, 1), "for"), "Matteo");
+    pair.red->wait_version(3);  // the bot moves
+    pair.yellow = sit(pair.opened, 1);
+    wait_kind(*pair.red, 1, "person");
 }
 
 TEST_F(Group, AClockOfAWholeGameGivesBackAndEndsInResigning) {
