@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "content/needed_texts.hpp"
 #include "content/reader.hpp"
-#include "content/texts.hpp"
 #include "games/king/clauses.hpp"
 #include "games/king/reasons.hpp"
 
@@ -235,21 +235,6 @@ void index_offers(Pack& pack, Reader& file) {
     }
 }
 
-// Every card can be read, and every refusal explained, in every language.
-std::string missing_text(const Pack& pack, const content::Texts& texts) {
-    std::vector<std::string> keys;
-    for (const RuleId rule : reason_ids) keys.push_back("rule." + std::string(rule));
-    const auto add = [&](const Card& card) {
-        keys.push_back("card." + card.id + ".name");
-        keys.push_back("card." + card.id + ".text");
-    };
-    for (const Card& card : pack.cards) add(card);
-    for (const Card& goal : pack.goals) add(goal);
-    for (const std::string& key : keys)
-        if (!texts.contains(key)) return "king/text.toml: there is no text \"" + key + "\"";
-    return {};
-}
-
 }  // namespace
 
 int Pack::find_card(std::string_view id) const {
@@ -304,9 +289,11 @@ Expected<Pack> load_pack(const content::Files& files) {
     index_offers(pack, card_file);
     if (about_cards.any()) return about_cards.error();
 
-    const auto texts = content::read_texts(files, "king");
-    if (!texts) return Error{texts.error()};
-    if (std::string problem = missing_text(pack, *texts); !problem.empty()) return Error{problem};
+    content::NeededTexts texts(files, "king");
+    texts.need_reasons(reason_ids);
+    texts.need_entries("card", pack.cards);
+    texts.need_entries("card", pack.goals);
+    if (!texts.problem().empty()) return Error{texts.problem()};
     return pack;
 }
 

@@ -37,10 +37,8 @@ Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
         file.read(*root, {*pack, complaints});
         if (complaints.any()) return complaints.error();
     }
-    const auto texts = content::read_texts(files, "spiderman");
-    if (!texts) return Error{texts.error()};
-    if (const auto key = missing_text(*pack, *texts); !key.empty())
-        return Error{"spiderman/text.toml: there is no text \"" + key + "\""};
+    if (std::string complaint = text_complaint(*pack, files); !complaint.empty())
+        return Error{std::move(complaint)};
     return std::shared_ptr<const Pack>(std::move(pack));
 }
 

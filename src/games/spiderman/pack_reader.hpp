@@ -58,6 +58,6 @@ inline constexpr std::array<std::string_view, deck_count> deck_words = {"villain
                                                                         "cops"};
 
 // The first key that players would miss; pack_texts.cpp.
-std::string missing_text(const Pack& pack, const content::Texts& texts);
+std::string text_complaint(const Pack& pack, const content::Files& files);  // empty: none
 
 }  // namespace stoop::spiderman

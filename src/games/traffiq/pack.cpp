@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 
+#include "content/needed_texts.hpp"
 #include "content/reader.hpp"
-#include "content/texts.hpp"
 #include "core/text.hpp"
 #include "games/traffiq/reasons.hpp"
 
@@ -216,20 +215,6 @@ std::string Pack::did_you_mean_kind(std::string_view id) const {
     return did_you_mean(id, ids);
 }
 
-namespace {
-
-// A player who is refused something must be able to read why.
-std::optional<Error> text_error(const content::Files& files) {
-    const auto texts = content::read_texts(files, "traffiq");
-    if (!texts) return Error{texts.error()};
-    for (const RuleId rule : reason_ids)
-        if (!texts->contains("rule." + std::string(rule)))
-            return Error{"traffiq/text.toml: the rule " + std::string(rule) + " has no text"};
-    return std::nullopt;
-}
-
-}  // namespace
-
 Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
     const auto root = content::read_toml(files, tiles_file);
     if (!root) return Error{root.error()};
@@ -237,7 +222,9 @@ Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
     Complaints complaints(tiles_file);
     TilesReader(*pack, complaints).read(*root);
     if (complaints.any()) return complaints.error();
-    if (auto error = text_error(files)) return *error;
+    content::NeededTexts texts(files, "traffiq");
+    texts.need_reasons(reason_ids);
+    if (!texts.problem().empty()) return Error{texts.problem()};
     return std::shared_ptr<const Pack>(std::move(pack));
 }
 

@@ -79,7 +79,7 @@ TEST(Pack, MistakesAreNamed) {
 
 TEST(Pack, ARefusalNeedsAText) {
     EXPECT_EQ(complaint("rule.\"TRF-2.7\"", "rule.\"TRF-2.77\"", "traffiq/text.toml"),
-              "traffiq/text.toml: the rule TRF-2.7 has no text");
+              "traffiq/text.toml: there is no text \"rule.TRF-2.7\"");
 }
 
 }  // namespace
