@@ -1,5 +1,7 @@
 // Every field of a state as numbers: what a view blanks, what a digest sums up, which bytes a field
 // accounts for.
+#include <algorithm>
+
 #include "core/sha256.hpp"
 #include "nouns/checksum.hpp"
 #include "nouns/nouns.hpp"
@@ -17,7 +19,9 @@ void each_field(const Nouns& nouns, void* state, const Visit& visit) {
         for (const Field& field : fields)
             if (field.form != Form::told) visit(field, at);
     };
+    const auto holds_something = [](const Field& field) { return field.form != Form::told; };
     for (const Section& section : nouns.sections) {
+        if (std::none_of(section.fields.begin(), section.fields.end(), holds_something)) continue;
         for (int i = 0; i < section.count(); ++i) {
             const Edit at{state, section.edit(state, i), i};
             in_record(section.fields, at);

@@ -31,6 +31,7 @@ struct Edit {
     void* state;
     void* record;
     int index;
+    void* notes = nullptr;  // of the game's own reading: what lines say beyond the state
 
     template <class State>
     State& as() const {

@@ -67,7 +67,8 @@ std::string field_words(const Field& field) {
         text += (text.empty() ? "" : " ") + values_of(field.meaning);
     if (field.form == Form::counts || field.form == Form::runs) text += " and how many";
     if (field.form == Form::list || field.form == Form::set) text += " …";
-    if (!field.about.empty()) text += " (" + std::string(field.about) + ")";
+    const std::string about(field.about);
+    if (!about.empty()) text += text.empty() ? about : " (" + about + ")";
     for (const std::string_view old : field.old_names) text += ", once " + code(old);
     return text;
 }
@@ -90,13 +91,11 @@ std::string positions(const Nouns& nouns) {
 }  // namespace
 
 std::string markdown(const Nouns& nouns) {
-    std::string text = "### Words\n\n" + words_table(nouns) + "\n### Actions\n\n" +
-                       table_of("action", "arguments", nouns.verbs) + "\n### Questions\n\n" +
-                       table_of("question", "about", nouns.asks) + "\n### Events\n\n" +
-                       table_of("what", "fields", nouns.events);
-    const std::string lines = positions(nouns);
-    if (nouns.own_keys.empty()) text += "\n### Lines of a position\n\n" + lines;
-    return text;
+    return "### Words\n\n" + words_table(nouns) + "\n### Actions\n\n" +
+           table_of("action", "arguments", nouns.verbs) + "\n### Questions\n\n" +
+           table_of("question", "about", nouns.asks) + "\n### Events\n\n" +
+           table_of("what", "fields", nouns.events) + "\n### Lines of a position\n\n" +
+           positions(nouns);
 }
 
 }  // namespace stoop::nouns

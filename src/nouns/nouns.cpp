@@ -22,6 +22,10 @@ Section Section::with_asks() && {
     is_with_asks = true;
     return std::move(*this);
 }
+Section Section::for_each(const Meaning& meaning) && {
+    each = meaning;
+    return std::move(*this);
+}
 Section Section::absent_if(std::function<bool(const void*)> test) && {
     is_absent = std::move(test);
     return std::move(*this);

@@ -1,7 +1,7 @@
 // Nouns: all words of a game, each said once: verbs, questions, events and what its state holds.
 // Here shared code makes of them actions, positions, JSON, views and the reference.
 #pragma once
-#include <set>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,7 +22,8 @@ struct Section {
     std::optional<Meaning> each;  // there is a record for every value: an array in JSON
     Fields fields;
     bool is_always = false;     // its line stands even if it says nothing
-    bool is_with_asks = false;  // its fields may stand on the line of the question, too
+    bool is_with_asks = false;  // its fields may stand on the line of the question, too; without a
+                                // line of its own they are printed there
     std::vector<std::string_view> old_lines;
     std::function<const void*(const void* state, int at)> record;
     std::function<void*(void* state, int at)> edit;
@@ -35,6 +36,7 @@ struct Section {
     Section was(std::string_view old_line) &&;
     Section always() &&;
     Section with_asks() &&;
+    Section for_each(const Meaning& meaning) &&;  // a line for every value, all of the same record
     Section absent_if(std::function<bool(const void* state)> test) &&;
 };
 
@@ -68,15 +70,20 @@ Section row(std::string_view path, R S::* member, Fields fields) {
 }
 Section whole(std::string_view path, std::string_view line, Fields fields);
 
+struct Option {  // of the table, in the first line of a position unless it is as usual
+    std::string name;
+    std::string value;
+    std::string usual;
+};
+
 struct Nouns {
     std::string_view game;
     Meaning seats;  // the seats that play, by their words
-    std::vector<std::pair<std::string, std::string>> options;  // said in the first line
+    std::vector<Option> options;
     Rows verbs;
     Rows asks;
     Rows events;
     std::vector<Section> sections;
-    std::vector<std::string_view> own_keys;  // of a game that writes its positions itself
 
     const Row& verb(const Action& action) const { return verbs[action.verb]; }
     std::string_view ask_name(std::uint16_t ask) const { return asks[ask].name; }
@@ -97,16 +104,17 @@ void write_state(const Nouns& nouns, const void* state, Json& json);
 
 // Positions: print.cpp, read.cpp
 std::string print(const Nouns& nouns, const void* state, const Decision& asked);
-struct Reading {                                   // what the lines said beyond the fields
-    std::set<std::string_view, std::less<>> said;  // names of fields and lines
+struct Reading {                                        // what the lines said beyond the fields
+    std::map<std::string_view, int, std::less<>> said;  // names of fields and lines: where
     Seat asked = Seat::none;
     std::uint16_t ask = 0;
     int asks_line = 0;
     std::string problem;
 
     bool has(std::string_view name) const { return said.contains(name); }
+    int line_of(std::string_view name) const { return has(name) ? said.find(name)->second : 1; }
 };
-Reading read(const Nouns& nouns, std::string_view text, void* state);
+Reading read(const Nouns& nouns, std::string_view text, void* state, void* notes = nullptr);
 // What is wrong with the question a position names, if the rules ask another; else nothing.
 std::string asks_other(const Nouns& nouns, const Reading& reading, const Decision& asked);
 // The words that stand before values in a position, older ones included. One that is a value, too,

@@ -100,7 +100,8 @@ std::string subject(std::string_view word) {
 std::string print(const Nouns& nouns, const void* state, const Decision& asked) {
     std::string text =
         std::string(nouns.game) + " " + std::to_string(nouns.seats.count()) + " seats";
-    for (const auto& [key, value] : nouns.options) text += " " + key + " " + value;
+    for (const Option& option : nouns.options)
+        if (option.value != option.usual) text += " " + option.name + " " + option.value;
     text += '\n';
     for (const Section& section : nouns.sections) {
         if (section.line.empty() || (section.is_absent && section.is_absent(state))) continue;
@@ -113,8 +114,13 @@ std::string print(const Nouns& nouns, const void* state, const Decision& asked) 
         }
     }
     if (asked.seat == Seat::none) return text;
-    return text + subject("asks") + " " + nouns.seat_name(asked.seat) + " " +
-           std::string(nouns.ask_name(asked.ask)) + "\n";
+    text += subject("asks") + " " + nouns.seat_name(asked.seat) + " " +
+            std::string(nouns.ask_name(asked.ask));
+    for (const Section& section : nouns.sections)
+        if (section.is_with_asks && section.line.empty())
+            for (const Field& field : section.fields)
+                text += said(field, {state, section.record(state, 0), 0});
+    return text + "\n";
 }
 
 }  // namespace stoop::nouns

@@ -34,7 +34,8 @@ std::optional<int> value_of(const Meaning& meaning, std::string_view word) {
 
 class Reader {
 public:
-    Reader(const Nouns& nouns, void* state) : nouns_(nouns), state_(state) {}
+    Reader(const Nouns& nouns, void* state, void* notes)
+        : nouns_(nouns), state_(state), notes_(notes) {}
 
     Reading read(std::string_view text) {
         const auto lines = lines_of(text);
@@ -69,9 +70,10 @@ private:
                                          std::to_string(nouns_.seats.count()));
         for (std::size_t i = 3; i < words.size(); i += 2) {
             const std::string_view value = i + 1 < words.size() ? words[i + 1] : "";
-            const auto own = std::find_if(nouns_.options.begin(), nouns_.options.end(),
-                                          [&](const auto& each) { return each.first == words[i]; });
-            if (own == nouns_.options.end() || own->second != value)
+            const auto own =
+                std::find_if(nouns_.options.begin(), nouns_.options.end(),
+                             [&](const Option& each) { return each.name == words[i]; });
+            if (own == nouns_.options.end() || own->value != value)
                 return fail(line.number, "the game is not played with \"" + std::string(words[i]) +
                                              " " + std::string(value) + "\"");
         }
@@ -102,7 +104,10 @@ private:
     }
 
     void read_section(const Section& section, int index, const TextLine& line) {
-        reading_.said.insert(section.line);
+        reading_.said.emplace(section.line, line.number);
+        if (section.each)
+            reading_.said.emplace(section.each->all_words()[static_cast<std::size_t>(index)],
+                                  line.number);
         read_fields(section, index, line, 1);
     }
 
@@ -130,13 +135,13 @@ private:
                      bool named_only = false) {
         const Words keys = keys_of(section.fields);
         LineWords words(line, from, keys);
-        const Edit at{state_, section.edit(state_, index), index};
+        const Edit at{state_, section.edit(state_, index), index, notes_};
         for (const Field& field : section.fields) {
             if (field.has_name || named_only || !field.is_in_words) continue;
             const bool is_there =
                 words.more() && (field.form == Form::value ? words.value_follows(field.meaning)
                                                            : words.value_follows());
-            if (is_there) read_field(field, at, words);
+            if (is_there) read_field(field, at, words, line.number);
         }
         while (words.more()) {
             const std::string_view word = words.take();
@@ -147,13 +152,13 @@ private:
             if (field == section.fields.end())
                 words.fail("unknown word \"" + std::string(word) + "\"" + did_you_mean(word, keys));
             else
-                read_field(*field, at, words);
+                read_field(*field, at, words, line.number);
         }
         if (!words.problem().empty()) fail(line.number, words.problem());
     }
 
-    void read_field(const Field& field, Edit at, LineWords& words) {
-        reading_.said.insert(field.name);
+    void read_field(const Field& field, Edit at, LineWords& words, int line) {
+        reading_.said.emplace(field.name, line);
         if (field.unspell) return field.unspell(words, at);
         const Cells& cells = field.cells;
         switch (field.form) {
@@ -219,13 +224,14 @@ private:
 
     const Nouns& nouns_;
     void* state_;
+    void* notes_;
     Reading reading_;
 };
 
 }  // namespace
 
-Reading read(const Nouns& nouns, std::string_view text, void* state) {
-    return Reader(nouns, state).read(text);
+Reading read(const Nouns& nouns, std::string_view text, void* state, void* notes) {
+    return Reader(nouns, state, notes).read(text);
 }
 
 std::string asks_other(const Nouns& nouns, const Reading& reading, const Decision& asked) {
@@ -238,7 +244,7 @@ std::string asks_other(const Nouns& nouns, const Reading& reading, const Decisio
 }
 
 std::vector<Key> keys(const Nouns& nouns) {
-    Words words = nouns.own_keys;
+    Words words;
     std::vector<Key> all;
     for (const Section& section : nouns.sections)
         for (const std::string_view word : keys_of(section.fields)) words.push_back(word);

@@ -293,8 +293,7 @@ Rows city_events(const Meanings& m) {
 }
 
 // Said in the first line of a position: who plays, and with which modules.
-std::vector<std::pair<std::string, std::string>> header_options(const Pack& pack,
-                                                                const Agreement& agreed) {
+std::vector<Option> header_options(const Pack& pack, const Agreement& agreed) {
     std::string heroes;
     for (const std::string_view hero : hero_words(pack, agreed))
         heroes += (heroes.empty() ? "" : ",") + std::string(hero);
@@ -305,9 +304,7 @@ std::vector<std::pair<std::string, std::string>> header_options(const Pack& pack
     std::string modules;
     for (const std::string_view module : on)
         modules += (modules.empty() ? "" : ",") + std::string(module);
-    std::vector<std::pair<std::string, std::string>> options = {{"heroes", heroes}};
-    if (!modules.empty()) options.emplace_back("modules", modules);
-    return options;
+    return {{"heroes", heroes, ""}, {"modules", modules, ""}};
 }
 
 void append(Rows& rows, const Rows& more) { rows.insert(rows.end(), more.begin(), more.end()); }

@@ -37,15 +37,14 @@ Words seat_words(const Settings& settings) {
 }
 
 // SPM-2.15: the options of the table as the first line of a position says them.
-std::vector<std::pair<std::string, std::string>> said_options(const Settings& settings) {
+std::vector<nouns::Option> said_options(const Settings& settings) {
     std::string characters;
     for (const std::string_view word : seat_words(settings))
         characters += (characters.empty() ? "" : ",") + std::string(word);
-    std::vector<std::pair<std::string, std::string>> said = {
-        {"target", std::to_string(settings.target)}, {"characters", characters}};
-    if (settings.random_layout) said.emplace_back("layout", "random");
-    if (settings.both_score) said.emplace_back("both_score", "yes");
-    return said;
+    return {{"target", std::to_string(settings.target), ""},
+            {"characters", characters, ""},
+            {"layout", settings.random_layout ? "random" : "default", "default"},
+            {"both_score", settings.both_score ? "yes" : "no", "no"}};
 }
 
 // The arguments of the verbs.

@@ -7,7 +7,7 @@
 
 namespace stoop::traffiq {
 
-enum class Ask : std::uint16_t { main, put, compete, start, draw };
+enum class Ask : std::uint16_t { main, put, compete, start, draw, deal };
 
 enum class Verb : std::uint16_t {
     place,       // kind, x, y, r

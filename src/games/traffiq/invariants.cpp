@@ -8,8 +8,6 @@ namespace stoop::traffiq {
 
 namespace {
 
-std::string place(Corner at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
-
 int index_of_cell(const State& now, int x, int y) {
     const Corner cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
     const auto found =
@@ -37,8 +35,8 @@ std::optional<Fault> colour_fault(const State& now) {
             const int other = index_of_cell(now, tile.cell.x + next.dx, tile.cell.y + next.dy);
             if (other < 0 || now.tiles[other].edges.at(next.facing) == tile.edges.at(next.side))
                 continue;
-            return Fault{"the tiles on " + place(tile.cell) + " and " +
-                             place(now.tiles[other].cell) +
+            return Fault{"the tiles on " + text_of(tile.cell) + " and " +
+                             text_of(now.tiles[other].cell) +
                              " differ in the colour of their common side (TRF-14.4)",
                          tile.cell, Seat::none};
         }
@@ -63,7 +61,7 @@ std::optional<Fault> connection_fault(const State& now) {
     }
     for (int i = 0; i < now.tiles.size(); ++i) {
         if (reached.test(static_cast<std::size_t>(i))) continue;
-        return Fault{"the tile on " + place(now.tiles[i].cell) +
+        return Fault{"the tile on " + text_of(now.tiles[i].cell) +
                          " is not connected with the others through shared sides (TRF-14.5)",
                      now.tiles[i].cell, Seat::none};
     }
@@ -91,7 +89,7 @@ std::optional<Fault> map_fault(const State& now) {
     if (now.tiles.empty()) return Fault{"there is no tile on the map (TRF-1.4)", {}, Seat::none};
     for (int i = 1; i < now.tiles.size(); ++i)
         if (now.tiles[i].cell == now.tiles[i - 1].cell)
-            return Fault{"two tiles lie on " + place(now.tiles[i].cell) + " (TRF-2.2)",
+            return Fault{"two tiles lie on " + text_of(now.tiles[i].cell) + " (TRF-2.2)",
                          now.tiles[i].cell, Seat::none};
     if (auto fault = colour_fault(now)) return fault;
     return connection_fault(now);
@@ -104,13 +102,13 @@ std::optional<Fault> vehicle_fault(const State& now, const Rules& rules) {
     for (int i = 0; i < now.vehicles.size(); ++i) {
         const Vehicle& vehicle = now.vehicles[i];
         if (i > 0 && now.vehicles[i - 1].at == vehicle.at)
-            return Fault{"two vehicles stand on " + place(vehicle.at) + " (TRF-14.3)", vehicle.at,
+            return Fault{"two vehicles stand on " + text_of(vehicle.at) + " (TRF-14.3)", vehicle.at,
                          vehicle.seat};
         if (!city.is_complete(city.spot(vehicle.at)))
-            return Fault{"the corner " + place(vehicle.at) + " is not complete (TRF-14.3)",
+            return Fault{"the corner " + text_of(vehicle.at) + " is not complete (TRF-14.3)",
                          vehicle.at, vehicle.seat};
         if (!city.is_vehicle_place(city.spot(vehicle.at)))
-            return Fault{"no street touches the corner " + place(vehicle.at) + " (TRF-14.3)",
+            return Fault{"no street touches the corner " + text_of(vehicle.at) + " (TRF-14.3)",
                          vehicle.at, vehicle.seat};
     }
     return supply_fault(now, rules);

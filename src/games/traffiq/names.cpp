@@ -4,6 +4,10 @@
 
 namespace stoop::traffiq {
 
+std::string text_of(Corner corner) {
+    return std::to_string(corner.x) + "," + std::to_string(corner.y);
+}
+
 std::string edge_letters(Edges edges) {
     std::string letters;
     for (const Side side : all_sides)

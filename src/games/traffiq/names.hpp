@@ -1,8 +1,6 @@
 // Words shared by the notation, the drawings and the reasons of TraffIQ.
 #pragma once
-#include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,17 +21,8 @@ constexpr std::string_view word(VehicleKind kind) {
 }
 constexpr std::string_view word(Axis axis) { return axis_words[static_cast<std::size_t>(axis)]; }
 constexpr std::string_view word(Deed deed) { return deed_words[static_cast<std::size_t>(deed)]; }
-constexpr std::string_view word(StepKind step) {
-    return step_words[static_cast<std::size_t>(step)];
-}
 
-template <std::size_t N>
-std::optional<int> index_in(const std::array<std::string_view, N>& words, std::string_view word) {
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<int>(found - words.begin());
-}
-
+std::string text_of(Corner corner);     // "2,1"
 std::string edge_letters(Edges edges);  // TRF-15.1: "RRBB", north first
 
 void write_corner(Json& json, Corner corner);  // [x,y]

@@ -17,27 +17,15 @@ std::vector<std::string_view> kind_words(const Pack& pack, int count) {
     return ids;
 }
 
-struct Meanings {
-    Meanings(const Pack& pack, int seats)
-        : seat(Meaning::seats("player here",
-                              std::span(seat_words).first(static_cast<std::size_t>(seats)))),
-          kind(Meaning::words("tile kind", kind_words(pack, static_cast<int>(pack.kinds.size())))),
-          city_kind(Meaning::words("tile kind", kind_words(pack, pack.city_kinds))) {}
-
-    Meaning seat;
-    Meaning start = Meaning::numbers("seat", 0, seats_max - 1);
-    Meaning kind;
-    Meaning city_kind;
-    Meaning coordinate =
-        Meaning::numbers("coordinate", -written_coordinate_max, written_coordinate_max);
-    Meaning rotation = Meaning::numbers("rotation", 0, 3);
-    Meaning vehicle = Meaning::words("vehicle kind", vehicle_words);
-    Meaning axis = Meaning::words("axis", axis_words);
-    Meaning deed = Meaning::words("action kind", deed_words);
-    Meaning step = Meaning::words("step", step_words);
-    Meaning ending = Meaning::words("ending", ending_words);
-    Meaning number = Meaning::numbers("number", 0, 999);
-};
+const std::vector<std::string>& row_words() {
+    static const std::vector<std::string> words = [] {
+        std::vector<std::string> all;
+        for (int y = -coordinate_max; y <= coordinate_max; ++y)
+            all.push_back("y" + std::to_string(y));
+        return all;
+    }();
+    return words;
+}
 
 // TRF-13.5
 Rows verbs(const Meanings& m) {
@@ -61,7 +49,8 @@ Rows asks(const Meanings& m) {
             {Ask::put, "put"},
             {Ask::compete, "compete", {one("x", m.coordinate), one("y", m.coordinate)}},
             {Ask::start, "start"},
-            {Ask::draw, "draw", {one("seat", m.seat)}}};
+            {Ask::draw, "draw", {one("seat", m.seat)}},
+            {Ask::deal, "deal"}};  // in positions only: to everybody else it is a draw
 }
 
 Rows events(const Meanings& m) {
@@ -128,8 +117,7 @@ Field supply(int seats) {
         for (int seat = 0; seat < seats; ++seat) {
             json.object();
             for (const VehicleKind kind : vehicle_kinds)
-                json.field(word(kind),
-                           set_size(seats, kind) - at.as<State>().on_map(seat_at(seat), kind));
+                json.field(word(kind), supply_of(at.as<State>(), seats, seat_at(seat), kind));
             json.end();
         }
         json.end();
@@ -190,7 +178,7 @@ Field open_corners(const Meanings& m) {
         });
 }
 
-// TRF-15.10. Positions are written and read by the game itself (TRF-15.1 to 15.8).
+// TRF-15.10.
 std::vector<Section> state_sections(const Pack& pack, const Meanings& m, int layout) {
     const int seats = m.seat.count();
     const auto layout_id = pack.layouts[static_cast<std::size_t>(layout)].id;
@@ -211,35 +199,56 @@ std::vector<Section> state_sections(const Pack& pack, const Meanings& m, int lay
         open_corners(m),
         std::move(compete_at[0]).not_in_json(),
         std::move(compete_at[1]).not_in_json(),
-        told("compete_at", "[number, number] | null",
-             [](Look at, Json& json) {
-                 const State& now = at.as<State>();
-                 now.step == StepKind::compete ? write_corner(json, now.compete_at)
-                                               : void(json.null());
-             }),
-        value("final_turns_left", m.number, &State::final_turns_left)
-            .in_json("number | null",
-                     [m](Look at, Json& json) {
-                         const int left = at.as<State>().final_turns_left;
-                         m.number.write(left > 0 ? left : -1, json);
-                     }),
-        value("idle_turns", m.number, &State::idle_turns)};
+        told("compete_at", "[number, number] | null", [](Look at, Json& json) {
+            const State& now = at.as<State>();
+            now.step == StepKind::compete ? write_corner(json, now.compete_at) : void(json.null());
+        })};
     for (Field& field : fields) field.is_in_words = false;
-    return {whole("", "", std::move(fields)).called("State")};
+    const auto write_final = [m](Look at, Json& json) {
+        const int left = at.as<State>().final_turns_left;
+        m.number.write(left > 0 ? left : -1, json);
+    };
+    return {whole("", "", std::move(fields)).called("State"),
+            whole("", "final",
+                  {value("final_turns_left", Meaning::numbers("number", 0, 99),
+                         &State::final_turns_left)
+                       .in_json("number | null", write_final)
+                       .unnamed()}),
+            whole("", "idle", {value("idle_turns", m.number, &State::idle_turns).unnamed()})};
 }
 
 }  // namespace
 
-nouns::Nouns make_nouns(const Pack& pack, int seats, int layout) {
+Meanings::Meanings(const Pack& pack, int seats)
+    : seat(Meaning::seats("player here",
+                          std::span(seat_words).first(static_cast<std::size_t>(seats)))),
+      start(Meaning::numbers("seat", 0, seats_max - 1)),
+      kind(Meaning::words("tile kind", kind_words(pack, static_cast<int>(pack.kinds.size())))),
+      city_kind(Meaning::words("city tile", kind_words(pack, pack.city_kinds))),
+      coordinate(Meaning::numbers("coordinate", -written_coordinate_max, written_coordinate_max)),
+      rotation(Meaning::numbers("rotation", 0, 3)),
+      vehicle(Meaning::words("vehicle kind", vehicle_words)),
+      axis(Meaning::words("axis", axis_words)),
+      deed(Meaning::words("action kind", deed_words)),
+      step(Meaning::words("step", step_words)),
+      ending(Meaning::words("ending", ending_words)),
+      row(Meaning::words("row of the map", row_words())),
+      number(Meaning::numbers("number", 0, 999)) {}
+
+nouns::Nouns make_nouns(const Pack& pack, int seats, int layout, int start) {
     const Meanings meanings(pack, seats);
     Nouns all;
     all.game = "traffiq";
     all.seats = meanings.seat;
+    all.options = {
+        {"layout", pack.layouts[static_cast<std::size_t>(layout)].id, pack.layouts[0].id},
+        {"start", start < 0 ? "random" : std::to_string(start), "random"}};
     all.verbs = verbs(meanings);
     all.asks = asks(meanings);
     all.events = events(meanings);
-    all.sections = state_sections(pack, meanings, layout);
-    all.own_keys = {"taxi", "van", "supply", "hand", "at", "open", "done", "for", "of"};
+    all.sections = position_lines(pack, meanings);
+    for (Section& section : state_sections(pack, meanings, layout))
+        all.sections.push_back(std::move(section));
     return all;
 }
 

@@ -209,12 +209,6 @@ int Pack::find_layout(std::string_view id) const {
     return -1;
 }
 
-std::string Pack::did_you_mean_kind(std::string_view id) const {
-    std::vector<std::string_view> ids;
-    for (const Kind& kind : kinds) ids.push_back(kind.id);
-    return did_you_mean(id, ids);
-}
-
 Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
     const auto root = content::read_toml(files, tiles_file);
     if (!root) return Error{root.error()};

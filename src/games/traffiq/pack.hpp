@@ -79,7 +79,6 @@ struct Pack {
 
     int find_kind(std::string_view id) const;    // -1 if there is none
     int find_layout(std::string_view id) const;  // -1 if there is none
-    std::string did_you_mean_kind(std::string_view id) const;
 };
 
 // Reads and checks traffiq/tiles.toml and that every reason for a refusal has a text.

@@ -21,8 +21,8 @@ TEST(Position, AComplaintNamesLineAndRule) {
     says("king 2 seats", "line 1: a position begins with its game and seats, \"traffiq 2 seats\"");
     says("traffiq 3 seats", "line 1: the position has 3 seats, the game 2");
     says(two + "yelow hand C5", "line 2: unknown subject \"yelow\"; did you mean \"yellow\"?");
-    says(two + "blue hand C5", "line 2: blue does not play with 2 seats (TRF-1.8)");
-    says(two + "y0 C5r0 Q9r0", "line 2: unknown tile \"Q9r0\"; did you mean \"P9\"? (TRF-15.1)");
+    says(two + "blue hand C5", "line 2: unknown subject \"blue\"");
+    says(two + "y0 C5r0 Q9r0", "line 2: \"Q9\" is no tile kind; did you mean \"P9\"? (TRF-15.1)");
     says(two + "y0 C5", "line 2: the tile \"C5\" needs a rotation, r0 to r3 (TRF-15.1)");
     says(two + "y0 RRRR BBBB",
          "line 2: the tiles on 0,0 and 1,0 differ in the colour of their common side (TRF-14.4)");
@@ -40,8 +40,8 @@ TEST(Position, AComplaintNamesLineAndRule) {
     says(square + "red taxi 1,1 supply taxi 8\nstack ?9",
          "line 4: the supply has 7 taxis, not 8 (TRF-14.1)");
     says(square + "red hand TS1\nstack ?9",
-         "line 4: TS1 is a start tile, never in a hand or in the stack (TRF-1.4)");
-    says(square + "stack C5 P77", "line 4: unknown tile \"P77\"; did you mean \"P7\"? (TRF-15.4)");
+         "line 4: \"TS1\" is no city tile; did you mean \"C1\"?");
+    says(square + "stack C5 P77", "line 4: \"P77\" is no city tile; did you mean \"P7\"?");
     says(square + "stack ?0\nasks red main",
          "line 4: an empty stack needs a final line (TRF-15.7)");
     says(square + "stack ?0\nfinal 3\nasks red main",

@@ -107,7 +107,7 @@ void list_competes(const State& now, Actions& out) {
 
 Rules::Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start)
     : pack_(std::move(pack)),
-      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, seats, layout))),
+      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, seats, layout, start))),
       seats_(seats),
       layout_(layout),
       start_(start) {}
@@ -216,10 +216,6 @@ Action Rules::sample(const State& now, Rng& rng) const {
     std::size_t kind = 0;
     while (pick >= now.unseen[kind]) pick -= now.unseen[kind++];
     return make_action(Verb::draw_tile, {static_cast<std::int16_t>(kind)});
-}
-
-int Rules::supply(const State& now, Seat seat, VehicleKind kind) const {
-    return set_size(seats_, kind) - now.on_map(seat, kind);
 }
 
 bool Rules::has_all_placed(const State& now, Seat seat) const {

@@ -35,7 +35,9 @@ public:
     Action sample(const State& now, Rng& rng) const;
     void apply(State& state, const Action& action, Journal journal) const;
     Outcome outcome(const State& now) const;
-    int supply(const State& now, Seat seat, VehicleKind kind) const;
+    int supply(const State& now, Seat seat, VehicleKind kind) const {
+        return supply_of(now, seats_, seat, kind);
+    }
     bool has_all_placed(const State& now, Seat seat) const;  // TRF-11.1
 
     // Knowledge: knowledge.cpp
@@ -47,7 +49,7 @@ public:
     RuleId why_not(const View<State>& view, const Action& action) const;
     std::string broken(const State& now) const;
 
-    // Words: notation.cpp, position.cpp
+    // Words: position.cpp
     std::string print(const View<State>& view) const;
     Expected<State> parse(std::string_view text) const;
     std::string kind_name(int kind) const;  // "C5", "?" for a hidden tile

@@ -133,4 +133,9 @@ struct State {
 };
 static_assert(sizeof(State) <= 512);
 
+// TRF-14.1: what is not on the map.
+inline int supply_of(const State& now, int seats, Seat seat, VehicleKind kind) {
+    return set_size(seats, kind) - now.on_map(seat, kind);
+}
+
 }  // namespace stoop::traffiq

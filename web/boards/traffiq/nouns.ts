@@ -56,4 +56,5 @@ export interface About {
   compete: { x: number; y: number };
   start: object;
   draw: { seat: number };
+  deal: object;
 }
