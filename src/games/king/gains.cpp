@@ -89,4 +89,35 @@ int Play::supply(Token token) const {
     return left;
 }
 
+// KNY-6.9: the dice whose symbols change, the lowest index first; added symbols make up the rest.
+unsigned Play::dice_to_change(int face, int n) const {
+    const Turn& turn = state_.turn;
+    unsigned dice = 0;
+    for (int i = 0; i < turn.dice_count && n > 0; ++i)
+        if (turn.dice[static_cast<std::size_t>(i)] == face) {
+            dice |= 1U << i;
+            --n;
+        }
+    return dice;
+}
+
+// `n` symbols become others, some of them on these dice.
+void Play::recolour(int from, int to, int n, unsigned dice, const Occasion& at) {
+    Turn& turn = state_.turn;
+    for (int i = 0; i < turn.dice_count; ++i)
+        if (has_bit(dice, i)) {
+            turn.dice[static_cast<std::size_t>(i)] = narrow<std::int8_t>(to);
+            tell(What::change, at.seat, i, to, at.card);
+        }
+    const int rest = n - std::popcount(dice);
+    std::uint8_t& less = turn.added[static_cast<std::size_t>(from)];
+    std::uint8_t& more = turn.added[static_cast<std::size_t>(to)];
+    less = narrow<std::uint8_t>(less - rest);
+    more = narrow<std::uint8_t>(more + rest);
+    if (rest > 0) {
+        tell(What::symbols, at.seat, from, -rest, at.card);
+        tell(What::symbols, at.seat, to, rest, at.card);
+    }
+}
+
 }  // namespace stoop::king

@@ -301,36 +301,6 @@ void offer_pay(const Pack& pack, const State& state, auto& out) {
     });
 }
 
-// KNY-23.6: every multiset of faces of the dice thrown.
-void list_throws(int dice, Actions& list) {
-    std::array<std::int16_t, 7> counts{};
-    const auto fill = [&](auto&& self, std::size_t face, int left) -> void {
-        if (face + 1 == face_count) {
-            counts[face] = narrow<std::int16_t>(left);
-            list.add(static_cast<std::uint16_t>(Verb::throw_dice), counts);
-            return;
-        }
-        for (int n = 0; n <= left; ++n) {
-            counts[face] = narrow<std::int16_t>(n);
-            self(self, face + 1, left - n);
-        }
-    };
-    fill(fill, 0, dice);
-}
-
-// The other answers are a player's.
-void list_chance(const State& state, Listing& out) {
-    switch (state.steps.top().kind) {
-        case StepKind::over: return;
-        case StepKind::tile:
-            for (int tile = 0; tile < building_max; ++tile)
-                if (state.unseen.of(tile) > 0) out.add(Verb::tile, tile);
-            return;
-        case StepKind::draw: return add_cards(out, Verb::draw, state.deck);
-        default: return list_throws(question(state).about[0], out.list());
-    }
-}
-
 // KNY-20.14: Carapace joins whatever its owner is asked as the active monster, but makes no
 // question of its own (20.15), and a payment begun must stay possible.
 void offer_carapace(const Pack& pack, const State& state, auto& out) {
@@ -384,7 +354,7 @@ void offer(const Pack& pack, const State& state, Out& out) {
             break;
         default:
             STOOP_ASSERT(!Out::counts_only);
-            if constexpr (!Out::counts_only) list_chance(state, out);
+            if constexpr (!Out::counts_only) list_chance(state, out.list());
             return;
     }
     offer_carapace(pack, state, out);

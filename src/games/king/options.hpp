@@ -7,6 +7,7 @@ namespace stoop::king {
 
 // The answers to `question(state)`, sorted; none where the spec says there is no question.
 void list_options(const Pack& pack, const State& state, Actions& list);
+void list_chance(const State& state, Actions& list);
 
 // Is a player asked at all (KNY-24.4)? The same answers, counted; beyond two it may stop.
 struct Counted {

@@ -164,6 +164,8 @@ private:
     void acquire(int seat, int card);
     void lose_card(int seat, int card);
     int supply(Token token) const;
+    unsigned dice_to_change(int face, int n) const;
+    void recolour(int from, int to, int n, unsigned dice, const Occasion& at);
 
     // moments.cpp
     CardSet cards_of(MomentSet moments) const {

@@ -3,21 +3,6 @@
 
 namespace stoop::king {
 
-namespace {
-
-// KNY-6.9: the dice whose symbols change, the lowest index first; added symbols make up the rest.
-unsigned dice_to_change(const Turn& turn, int face, int n) {
-    unsigned dice = 0;
-    for (int i = 0; i < turn.dice_count && n > 0; ++i)
-        if (turn.dice[static_cast<std::size_t>(i)] == face) {
-            dice |= 1U << i;
-            --n;
-        }
-    return dice;
-}
-
-}  // namespace
-
 class Ops {
 public:
     static void vp(Play& play, const Word& word, const Occasion& at) {
@@ -71,41 +56,18 @@ public:
         play.state_.turn.units_only = true;
     }
 
-    struct Recolour {
-        int from;
-        int to;
-        int n;          // symbols in all
-        unsigned dice;  // of which these dice
-    };
-    static void recolour(Play& play, const Recolour& change, const Occasion& at) {
-        Turn& turn = play.state_.turn;
-        for (int i = 0; i < turn.dice_count; ++i)
-            if (has_bit(change.dice, i)) {
-                turn.dice[static_cast<std::size_t>(i)] = narrow<std::int8_t>(change.to);
-                play.tell(What::change, at.seat, i, change.to, at.card);
-            }
-        const int rest = change.n - std::popcount(change.dice);
-        std::uint8_t& from = turn.added[static_cast<std::size_t>(change.from)];
-        std::uint8_t& to = turn.added[static_cast<std::size_t>(change.to)];
-        from = narrow<std::uint8_t>(from - rest);
-        to = narrow<std::uint8_t>(to + rest);
-        if (rest > 0) {
-            play.tell(What::symbols, at.seat, change.from, -rest, at.card);
-            play.tell(What::symbols, at.seat, change.to, rest, at.card);
-        }
-    }
     static void change(Play& play, const Word& word, const Occasion& at) {
         const int n = at.action->arg[0];
-        recolour(play, {word.face, word.to, n, dice_to_change(play.state_.turn, word.face, n)}, at);
+        play.recolour(word.face, word.to, n, play.dice_to_change(word.face, n), at);
     }
     // Both numbers are counted on the result as it was before the action.
     static void exchange(Play& play, const Word& word, const Occasion& at) {
         const int n = at.action->arg[0];
         const int back = at.action->arg[1];
-        const unsigned there_dice = dice_to_change(play.state_.turn, word.face, n);
-        const unsigned back_dice = dice_to_change(play.state_.turn, word.to, back);
-        recolour(play, {word.face, word.to, n, there_dice}, at);
-        recolour(play, {word.to, word.face, back, back_dice}, at);
+        const unsigned there_dice = play.dice_to_change(word.face, n);
+        const unsigned back_dice = play.dice_to_change(word.to, back);
+        play.recolour(word.face, word.to, n, there_dice, at);
+        play.recolour(word.to, word.face, back, back_dice, at);
     }
 
     static void extra_turn(Play& play, const Word& word, const Occasion& at) {
