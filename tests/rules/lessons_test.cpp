@@ -104,8 +104,12 @@ TEST_P(Lessons, TellOtherAnswersApart) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, Lessons,
-                         testing::Values("escape", "king", "spiderman", "traffiq"),
+std::vector<std::string_view> games() {
+    std::vector<std::string_view> ids;
+    for (const GameInfo& game : all_games()) ids.push_back(game.id);
+    return ids;
+}
+INSTANTIATE_TEST_SUITE_P(AllGames, Lessons, testing::ValuesIn(games()),
                          [](const auto& game) { return std::string(game.param); });
 
 }  // namespace
