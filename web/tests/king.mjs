@@ -117,7 +117,7 @@ export async function questioner(page, change = () => {}) {
 
 // A question is put well: words can be read, things can be tapped, the paper keeps to its height,
 // and what lies in the tray lies within it.
-const paper_px_max = 124; // a long question with a row of symbols
+const paper_px_max = 88;
 export async function wellPut(page) {
   await settled(page);
   const question = await page.locator('.prompt h2').innerText();

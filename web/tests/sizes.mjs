@@ -77,6 +77,8 @@ export async function uncut(page, what) {
         said.push(`${name(one)} is cut by what holds it`);
       const hides = style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis';
       if (hides && one.scrollWidth > one.clientWidth + 2) said.push(`${name(one)} is cut`);
+      if (one.matches('.btn') && one.scrollWidth > one.clientWidth + 2)
+        said.push(`${name(one)} is narrower than its words`);
       const told = style.webkitLineClamp !== 'none'; // a preview says that it goes on
       if (!told && style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 3)
         said.push(`${name(one)} loses lines`);

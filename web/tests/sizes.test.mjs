@@ -1,10 +1,12 @@
 // Every page at every size: nothing cut, nothing too small to read or to touch, nothing that jumps.
 import { equal, openTable, random, settled, shot, truth } from './house.mjs';
 import { answer as answerKing, asked as askedKing, questioner } from './king.mjs';
-import { wholeAtEverySize } from './sizes.mjs';
+import { atEverySize, uncut, wholeAtEverySize } from './sizes.mjs';
+import { matches, playedOut, sitWithLine } from './sweep.mjs';
 import { bot, bots, playOn, sitDown, someone } from './table.mjs';
 import { answer as answerTraffiq, asked as askedTraffiq } from './traffiq.mjs';
 
+const games = ['king', 'traffiq', 'escape', 'spiderman'];
 const small = (size) => size[0] <= 720 || size[1] <= 540;
 const dice = ['attack', 'attack', 'fame', 'ouch', 'heart', 'destruction'];
 
@@ -27,7 +29,7 @@ export default [
         await wholeAtEverySize(page, `landing, ${theme}`, (where, size) =>
           shot(page, `landing-${theme}-${size.join('x')}`),
         );
-        for (const game of ['king', 'traffiq']) {
+        for (const game of games) {
           await page.goto(`/new/${game}`);
           await page.waitForSelector('[data-testid="open-table"]:enabled');
           await page.getByRole('button', { name: 'Add a seat' }).click();
@@ -46,6 +48,48 @@ export default [
       }
     },
   },
+  {
+    name: 'Sizes: lessons, the kit and the settings, in the longest language',
+    async run({ sit }) {
+      const page = await sit({ lang: 'de', reduced: true });
+      for (const game of games) {
+        await page.goto(`/learn/${game}`);
+        await page.locator('[data-testid="coach"]:not([data-wanted=""])').waitFor();
+        await atEverySize(page, async (name) => {
+          await shot(page, `lesson-${game}-${name}`);
+          await uncut(page, `the lesson of ${game} at ${name}`);
+        });
+        // On a phone the coach steps aside before one touches anything.
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: 'Lass mich mal' }).click();
+        await wholeAtEverySize(page, `the lesson of ${game}`);
+      }
+      await page.goto('/kit');
+      await page.locator('.kitpage [data-theme="light"] .prompt--stop').waitFor();
+      await wholeAtEverySize(page, 'the kit', (where, size) => shot(page, `kit-${size.join('x')}`));
+      await page.goto('/');
+      await page.locator('[aria-controls="menu-sheet"]').first().click();
+      await wholeAtEverySize(page, 'the settings', (where, size) =>
+        shot(page, `settings-${size.join('x')}`),
+      );
+    },
+  },
+  ...['traffiq', 'escape', 'spiderman'].map((game) => ({
+    name: `Sizes: the result of ${game} and looking back at it`,
+    async run({ sit, address }) {
+      const page = await sit({ reduced: true, lang: 'de' });
+      const table = await sitWithLine(page, address, matches[game]);
+      await playedOut(page, address, table);
+      await wholeAtEverySize(page, `the result of ${game}`, (where, size) =>
+        shot(page, `result-${game}-${size.join('x')}`),
+      );
+      await page.goto(`/replay/${table.id}/1#30`);
+      await page.getByTestId('replay').waitFor();
+      await wholeAtEverySize(page, `${game} looked back at`, (where, size) =>
+        shot(page, `replay-${game}-${size.join('x')}`),
+      );
+    },
+  })),
   {
     name: 'Sizes: King in the middle of a game, every question of a turn',
     async run({ sit, address }) {

@@ -18,6 +18,14 @@ const names = [
   'aria-hidden-focus',
 ];
 
+// Matches that do not last long.
+export const matches = {
+  king: { game: 'king', others: 2 },
+  traffiq: { game: 'traffiq', others: 1 },
+  escape: { game: 'escape', others: 1 },
+  spiderman: { game: 'spiderman', others: 2, options: { target: '40' } },
+};
+
 // Fails where what one reads on a thing is not what it is called, or where it is called nothing.
 export async function wellNamed(page, what) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -50,8 +58,8 @@ export async function sitWithLine(page, address, { others, ...wish }) {
         if (message.type !== 'view') return;
         window.told.view = message;
         window.told.over = message.result !== null;
-        if (window.told.hurry) window.answer(window.told.view.version * 7);
       };
+      window.leave = () => say({ type: 'leave' });
       window.answer = (pick) => {
         const { version, options } = window.told.view ?? {};
         if (!options?.length || window.told.over) return;
@@ -61,6 +69,7 @@ export async function sitWithLine(page, address, { others, ...wish }) {
     },
     { table: table.id, token: table.links[0].split('#')[1] },
   );
+  await page.waitForFunction(() => window.told.view);
   return table;
 }
 
@@ -82,11 +91,12 @@ export async function walk(page, steps, chance, look) {
   }
 }
 
-// To the end with whatever comes to mind.
-export async function hurry(page) {
-  await page.evaluate(() => {
-    window.told.hurry = true;
-    window.answer(0);
-  });
-  await page.waitForFunction(() => window.told.over);
+// To the end without the person: bots play it out, then the link brings the person back to the result.
+export async function playedOut(page, address, { id, links }) {
+  await page.evaluate(() => window.leave());
+  const over = async () => (await (await fetch(`${address}/api/tables/${id}`)).json()).phase;
+  while ((await over()) !== 'over') await new Promise((next) => setTimeout(next, 200));
+  await page.goto('/');
+  await page.goto(links[0]);
+  await page.getByTestId('result').waitFor();
 }

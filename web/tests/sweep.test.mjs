@@ -1,14 +1,8 @@
 // Every screen in both themes through the eyes of axe, and every game in many positions.
 import { accessible, random, settled, truth } from './house.mjs';
-import { hurry, sitWithLine, walk, wellNamed } from './sweep.mjs';
+import { matches, playedOut, sitWithLine, walk, wellNamed } from './sweep.mjs';
 
 const games = ['king', 'traffiq', 'escape', 'spiderman'];
-const wishes = {
-  king: { game: 'king', others: 2 },
-  traffiq: { game: 'traffiq', others: 1 },
-  escape: { game: 'escape', others: 1 },
-  spiderman: { game: 'spiderman', others: 2, options: { target: '40' } },
-};
 const looks = [
   { theme: 'dark', reduced: true },
   { theme: 'light', reduced: true, phone: true, lang: 'de' },
@@ -43,21 +37,20 @@ const sweepOf = (game) => ({
   async run({ address, sit }) {
     for (const look of looks) {
       const page = await sit(look);
-      const { id } = await sitWithLine(page, address, wishes[game]);
+      const table = await sitWithLine(page, address, matches[game]);
       await walk(page, 14, random(5), async (n) => {
         await wellNamed(page, `${game}, ${look.theme}, question ${n}`);
         if (n === 7) await panels(page, `${game}, ${look.theme}`, look.phone);
       });
-      await hurry(page);
-      await page.getByTestId('result').waitFor();
+      await playedOut(page, address, table);
       await settled(page);
       await accessible(page, `the result of ${game}, ${look.theme}`);
-      await page.goto(`/replay/${id}/1`);
+      await page.goto(`/replay/${table.id}/1`);
       await page.getByTestId('replay').waitFor();
       const entries = Number(/(\d+)$/.exec(await page.locator('.where b').innerText())[1]);
       truth(entries > 10, `a match of ${entries} entries`);
       for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-        await page.goto(`/replay/${id}/1#${Math.round(entries * part)}`);
+        await page.goto(`/replay/${table.id}/1#${Math.round(entries * part)}`);
         await wellNamed(page, `${game} looked back at, ${look.theme}, ${part}`);
       }
       await accessible(page, `${game} looked back at, ${look.theme}`);
