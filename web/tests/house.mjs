@@ -27,9 +27,10 @@ function binary() {
 }
 
 // Starts `stoop serve` on a free port with an empty data folder; resolves when it is open.
-export function serve({ data, port = 0, luck = luckOf(data ? 'once more' : 'server') } = {}) {
+export function serve({ data, port = 0, luck = luckOf(data ? 'once more' : 'server'), web } = {}) {
   data ??= mkdtempSync(join(tmpdir(), 'stoop-browser-'));
-  const page = process.env.STOOP_WEB ? ['--web', process.env.STOOP_WEB] : [];
+  web ??= process.env.STOOP_WEB; // another page than the one in the binary
+  const page = web ? ['--web', web] : [];
   const child = spawn(binary(), ['serve', '--port', String(port), '--data', data, ...page], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...serverLuck(luck) },

@@ -66,6 +66,7 @@ export class Table implements Play {
   shown_reason = $state.raw<Reason | null>(null);
   // What a bot would do, and why; or what the coach of a lesson shows.
   hint = $state.raw<{ action: string; reason?: string; coach?: boolean } | null>(null);
+  wanting = $state(false); // a hint is on its way
   complaint = $state<string | null>(null);
   locked = $state(false);
   over = $state(0);
@@ -89,6 +90,7 @@ export class Table implements Play {
   #asked = new Map<number, Element | null>();
   #awaited = new Map<number, (answer: Answer) => void>();
   #texts_of = '';
+  #wanted_at = 0; // the version a hint was asked for
   #cutting: ReturnType<typeof setTimeout> | undefined;
   #uncovered = -Infinity; // when a press last skipped to a question of this seat
 
@@ -165,7 +167,7 @@ export class Table implements Play {
   }
   // A window that only lets something pass needs nobody: its answer, or null where somebody is asked.
   get passing(): string | null {
-    if (settings.stops || this.returned) return null;
+    if (settings.stops || this.returned || this.wanting || this.hint) return null;
     const { passes = [], idle = [] } = this.game ?? {};
     const lone = loneAnswer(this.options, passes, idle);
     return lone ?? this.game?.passing?.(this) ?? null;
@@ -235,7 +237,17 @@ export class Table implements Play {
     this.shown_reason = reason;
   }
   askHint() {
+    this.wanting = true;
+    this.#wanted_at = this.view.version;
     this.#link?.send({ type: 'hint', ref: ++this.#ref });
+  }
+  // A hint for a question that has passed is asked for again: somebody waits for one.
+  #receive_hint({ action, reason, coach }: { action: string; reason?: string; coach?: boolean }) {
+    this.wanting = false;
+    const options = this.#newest?.options ?? this.view?.options ?? [];
+    if (coach || options.some((option) => option.action === action))
+      this.hint = { action, reason, coach };
+    else if (this.yours && this.view.version !== this.#wanted_at) this.askHint();
   }
   // A reason or hint belongs to the question it was given for.
   forget() {
@@ -286,6 +298,7 @@ export class Table implements Play {
       this.cut = false;
     } else {
       for (const ref of [...this.#awaited.keys()]) this.#answer(ref, 'lost');
+      this.wanting = false;
       this.#cutting ??= setTimeout(() => (this.cut = true), cut_ms);
     }
     if (state === 'refused') this.refused = code;
@@ -299,13 +312,12 @@ export class Table implements Play {
     else if (message.type === 'view') this.#receive_view(message);
     else if (message.type === 'change') this.#receive_change(message);
     else if (message.type === 'why') this.#receive_why(message);
-    else if (message.type === 'hint') {
-      const { action, reason, coach } = message;
-      this.hint = { action, reason, coach };
-    } else if (message.type === 'ok') this.#answer(message.ref, 'ok');
+    else if (message.type === 'hint') this.#receive_hint(message);
+    else if (message.type === 'ok') this.#answer(message.ref, 'ok');
     else if (message.type === 'error') {
       if (this.#answer(message.ref, 'refused')) return;
       this.sent = null;
+      this.wanting = false;
       const { rule } = message;
       this.complaint = rule ? `${this.rule(rule)} § ${rule}` : message.message;
     }

@@ -90,3 +90,14 @@ test('a question one came back to by taking back does not pass by itself', () =>
   expect(table.returned).toBe(true);
   expect(table.passing).toBeNull();
 });
+
+test('who asks for a hint is given one: the page does not pass meanwhile, nor show one that is late', () => {
+  const table = asked(['continue'], ['continue']);
+  table.askHint();
+  expect(table.passing).toBeNull();
+  table.receive({ ...table.view, version: 4, log_from: 1, log: [] });
+  table.receive({ type: 'hint', action: 'attack(rhino)' }); // of the question before
+  expect([table.hint, table.wanting]).toEqual([null, true]);
+  table.receive({ type: 'hint', action: 'continue' });
+  expect([table.hint?.action, table.wanting, table.passing]).toEqual(['continue', false, null]);
+});
