@@ -21,7 +21,7 @@ namespace {
 // This program again, as a server without limits per address: all persons come from one.
 class Served {
 public:
-    explicit Served(const std::string& data) {
+    Served(const std::string& data, const std::string& store) {
         int ends[2];
         if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
         pid_ = fork();
@@ -34,6 +34,7 @@ public:
             for (const char* limit : {"connections", "connections-per-address", "messages-at-once",
                                       "tables-at-once", "tables"})
                 words.insert(words.end(), {"--limit", std::string(limit) + "=" + much});
+            if (!store.empty()) words.insert(words.end(), {"--store", store});
             std::vector<char*> pointers;
             for (auto& word : words) pointers.push_back(word.data());
             pointers.push_back(nullptr);
@@ -84,7 +85,7 @@ private:
 };
 
 double kb_per_match(const BenchServerArgs& args, const server::load::Found& found) {
-    return static_cast<double>(found.joined_kb - found.empty_kb) / args.tables;
+    return static_cast<double>(found.matches_kb) / args.tables;
 }
 
 void print_words(const BenchServerArgs& args, const server::load::Found& found) {
@@ -127,7 +128,7 @@ void print_json(const BenchServerArgs& args, const server::load::Found& found) {
 
 int bench_server(const BenchServerArgs& args, const content::Files&) {
     const DataFolder data(args.data);
-    const Served served(data.path());
+    const Served served(data.path(), args.store);
     const auto found = server::load::run(
         {args.game, args.players, args.tables, args.seconds, args.whole, args.rate}, served.port(),
         served.pid());

@@ -121,6 +121,7 @@ struct BenchServerArgs {
     double rate = 0;     // moves per second; 0: as fast as answers come
     bool whole = false;  // views instead of changes
     std::string data;    // folder; empty: a new one that is removed again
+    std::string store;   // postgres://…, instead of a file there
     bool json = false;
 };
 int bench_server(const BenchServerArgs& args, const content::Files& files);

@@ -141,6 +141,7 @@ void add_bench_server(CLI::App& bench, Chosen& chosen) {
         ->capture_default_str();
     command->add_flag("--whole", args->whole, "They want whole views, not what has changed");
     command->add_option("--data", args->data, "Folder for the matches; usually a passing one");
+    command->add_option("--store", args->store, "postgres://… for the matches instead of a file");
     command->add_flag("--json", args->json, "Print JSON instead of sentences");
     command->footer("Example: stoop bench server --tables 500 --rate 250 --seconds 10");
 }

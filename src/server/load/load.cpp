@@ -39,10 +39,11 @@ double cpu_of(int pid) {
     return static_cast<double>(user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-long resident_kb(int pid) {
+// "VmRSS:" is all that is in memory; "RssAnon:" without what lies in files, such as the program.
+long memory_kb(int pid, std::string_view which) {
     std::ifstream status("/proc/" + std::to_string(pid) + "/status");
     for (std::string line; std::getline(status, line);)
-        if (line.starts_with("VmRSS:")) return std::stol(line.substr(6));
+        if (line.starts_with(which)) return std::stol(line.substr(which.size()));
     return 0;
 }
 
@@ -269,7 +270,8 @@ void Swarm::play() {
 }
 
 Found Swarm::run() {
-    found_.empty_kb = resident_kb(pid_);
+    found_.empty_kb = memory_kb(pid_, "VmRSS:");
+    const long own_kb = memory_kb(pid_, "RssAnon:");
     const auto begin = Clock::now();
     for (int i = 0; i < wish_.tables; ++i) {
         tables_.push_back(std::make_unique<Table>());
@@ -281,9 +283,9 @@ Found Swarm::run() {
     }
     found_.joined_ms = seconds_since(begin) * 1000;
     std::this_thread::sleep_for(std::chrono::seconds(1));
-    found_.joined_kb = resident_kb(pid_);
+    found_.matches_kb = memory_kb(pid_, "RssAnon:") - own_kb;
     if (wish_.seconds > 0) play();
-    found_.end_kb = resident_kb(pid_);
+    found_.end_kb = memory_kb(pid_, "VmRSS:");
     std::sort(found_.latencies_ms.begin(), found_.latencies_ms.end());
     return found_;
 }

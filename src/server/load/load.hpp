@@ -19,10 +19,11 @@ struct Found {
     double joined_ms = 0;  // until all tables were made and all persons had joined
     double seconds = 0;
     long moves = 0;
-    long matches = 0;                              // that ended
-    double cpu_s = 0;                              // of the server, while they moved
-    long empty_kb = 0, joined_kb = 0, end_kb = 0;  // the server's memory
-    std::size_t bytes = 0;                         // sent to all persons
+    long matches = 0;                  // that ended
+    double cpu_s = 0;                  // of the server, while they moved
+    long empty_kb = 0, end_kb = 0;     // all that is in memory
+    long matches_kb = 0;               // that they took, once everybody sat
+    std::size_t bytes = 0;             // sent to all persons
     std::vector<double> latencies_ms;  // from an answer to when all have seen it; sorted
 
     double latency_ms(double part) const;  // 0.99: of 99 in 100 at most so much
