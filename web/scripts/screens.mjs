@@ -6,9 +6,11 @@ import { browse, openTable, person, serve, settled } from '../tests/house.mjs';
 import { asked as askedEscape } from '../tests/escape.mjs';
 import { asked as askedKing } from '../tests/king.mjs';
 import { asked as askedSpiderman } from '../tests/spiderman.mjs';
+import { matches, playedOut, sitWithLine } from '../tests/sweep.mjs';
 import { bot, bots, sitDown, someone } from '../tests/table.mjs';
 import { asked as askedTraffiq } from '../tests/traffiq.mjs';
 
+const names = { king: 'Cross town', escape: 'Night shift', traffiq: 'Rush hour' };
 const answers_max = 400;
 const tables_max = 5;
 const bytes_max = 150_000;
@@ -37,11 +39,35 @@ const games = {
     ready: async (page) => (await page.locator('.log .line').count()) >= 8,
   },
 };
-// Screens that need no match.
+// A match that is over: bots play it out.
+async function over(page, address, game) {
+  const table = await sitWithLine(page, address, { ...matches[game], name: 'Cross town' });
+  await playedOut(page, address, table);
+  return table;
+}
+// Screens that need no match in the middle.
 const places = {
   landing: async (page) => page.goto('/'),
   'new-table': async (page) => page.goto('/new/king'),
   rules: async (page) => page.goto('/rules/spiderman'),
+  lesson: async (page) => {
+    await page.goto('/learn/escape');
+    await page.locator('[data-testid="coach"]:not([data-wanted=""])').waitFor();
+  },
+  result: async (page, address) => over(page, address, 'king'),
+  replay: async (page, address) => {
+    const { id } = await over(page, address, 'traffiq');
+    await page.goto(`/replay/${id}/1#24`);
+    await page.getByTestId('replay').waitFor();
+  },
+  tables: async (page, address) => {
+    for (const game of ['king', 'escape', 'traffiq']) {
+      await sitDown(page, address, { game, name: names[game], others: bots(2) });
+      await page.locator('[data-testid="prompt"][data-yours="yes"]').waitFor();
+    }
+    await page.goto('/');
+    await page.locator('.own li, .own a').first().waitFor();
+  },
   waiting: async (page, address) => {
     const seats = [someone, someone, someone, bot()];
     const table = await openTable(address, { game: 'king', name: 'Cross town', seats });
