@@ -4,6 +4,8 @@ import { bots, sitDown } from './table.mjs';
 
 const games = ['king', 'escape', 'traffiq', 'spiderman'];
 const bytes_max = 200_000;
+const usable_s_max = 4; // a machine with twenty other things to do needs 0.5 to 1.5
+const frame_s_max = 0.05; // … and 10 to 21 ms; sixty a second leave 17
 const yours = '[data-testid="prompt"][data-yours="yes"]';
 
 async function listen(page) {
@@ -83,6 +85,57 @@ export default [
           equal(after[count] - before[count], 0, `${game}: ${count} in 3 s`);
         const busy = after.TaskDuration - before.TaskDuration;
         truth(busy <= 0.06, `${game}: at work for ${busy.toFixed(3)} s of 3`);
+      }
+    },
+  },
+  {
+    name: 'Budget: little work comes before the first question, at a fourth of the speed',
+    alone: true,
+    async run({ sit, address }) {
+      for (const game of games) {
+        const page = await sit();
+        const { line, read } = await meter(page);
+        await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await sitDown(page, address, { game, others: bots(2) });
+        await page.waitForSelector(yours);
+        // Of the page's own thread, whatever else the machine does: throttled time is work time.
+        const { ScriptDuration, LayoutDuration, RecalcStyleDuration } = await read();
+        const work = ScriptDuration + LayoutDuration + RecalcStyleDuration;
+        truth(work > 0.02, `${game}: only ${work.toFixed(3)} s of work were measured`);
+        truth(work <= usable_s_max, `${game}: ${work.toFixed(2)} s of work before the question`);
+      }
+    },
+  },
+  {
+    name: 'Budget: panning is little work a frame, at a fourth of the speed',
+    alone: true,
+    async run({ sit, address }) {
+      for (const [game, board] of [
+        ['traffiq', '.tq-map'],
+        ['escape', '.emap'],
+        ['spiderman', '.spm-map'],
+      ]) {
+        const page = await sit();
+        await sitDown(page, address, { game, others: bots(2) });
+        await page.waitForSelector(yours);
+        await settled(page);
+        const { line, read } = await meter(page);
+        await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const { x, y, width, height } = await page.locator(board).boundingBox();
+        await page.mouse.move(x + width / 2, y + height / 2);
+        for (let n = 0; n < 3; n++) await page.mouse.wheel(0, -120); // closer, so that there is room
+        await page.waitForTimeout(600);
+        await page.mouse.down();
+        const before = await read();
+        const steps = 40;
+        for (let n = 1; n <= steps; n++)
+          await page.mouse.move(x + width / 2 - n * 2, y + height / 2 - n);
+        const after = await read();
+        await page.mouse.up();
+        const work = (name) => after[name] - before[name];
+        const each =
+          (work('ScriptDuration') + work('LayoutDuration') + work('RecalcStyleDuration')) / steps;
+        truth(each <= frame_s_max, `${game}: ${(1000 * each).toFixed(1)} ms of work a frame`);
       }
     },
   },
