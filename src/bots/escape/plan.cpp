@@ -221,6 +221,7 @@ void EscapePlan::choose_side(const Pack& pack, const State& view, const EscapeWe
     if (president_holder(view) == nowhere)
         together += view.decks.is_dead ? never : president_to_take;
     const double loyalty = view.seats > 1 ? weights.loyalty / (view.seats - 1) : 0.0;
+    has_blue = has_blue_card(pack, view.player(seat));
     alone = actions_alone(pack, view, seat, roads) + loyalty < together;
 }
 

@@ -12,6 +12,7 @@ struct EscapePlan {
 
     int seat;
     bool alone = false;          // goes for the own objectives
+    bool has_blue = false;       // the card that the blue one names
     bool ready = false;          // the team has all three cards, as far as one can see
     double briefcase_worth = 0;  // of one that nobody has opened
     double president_worth = 0;  // below 0: better left where he is

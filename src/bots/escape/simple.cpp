@@ -19,12 +19,6 @@ constexpr int city_step = 10;  // New York's first one
 
 Ask ask_of(const Decision& asked) { return static_cast<Ask>(asked.ask); }
 
-const Action* find(std::span<const Action> options, Verb verb) {
-    const auto found = std::find_if(options.begin(), options.end(),
-                                    [&](const Action& action) { return verb_of(action) == verb; });
-    return found == options.end() ? nullptr : &*found;
-}
-
 const Action& find_or_first(std::span<const Action> options, Verb verb) {
     const Action* found = find(options, verb);
     return found != nullptr ? *found : options[0];
@@ -65,6 +59,12 @@ const Action* most(std::span<const Action> options, const Worth& worth) {
 }
 
 }  // namespace
+
+const Action* find(std::span<const Action> options, Verb verb) {
+    const auto found = std::find_if(options.begin(), options.end(),
+                                    [&](const Action& action) { return verb_of(action) == verb; });
+    return found == options.end() ? nullptr : &*found;
+}
 
 EscapeThinker::EscapeThinker(const escape::Rules& rules, const View<State>& view, Budget budget,
                              const EscapeWeights& weights)
@@ -119,10 +119,11 @@ const Action* EscapeThinker::at_once(const State& state, Options options) const 
         case Ask::ride:
             return find(options,
                         plan_.ready && !plan_.alone ? Verb::accept_ride : Verb::decline_ride);
-        case Ask::swap_answer: return find(options, Verb::decline);
-        case Ask::swap:
-        case Ask::steal: return find(options, Verb::skip);
-        case Ask::give: return find(options, Verb::stop);
+        case Ask::step: return lift(state, options);
+        case Ask::swap_answer: return find(options, Verb::agree);  // one may still give nothing
+        case Ask::swap: return deal(state, options);
+        case Ask::give: return gift(state, options);
+        case Ask::steal: return loot(state, options);
         case Ask::order: return options.data();
         default: return nullptr;
     }

@@ -3,6 +3,7 @@
 #pragma once
 #include "bots/bot.hpp"
 #include "bots/escape/evaluation.hpp"
+#include "core/fixed_vector.hpp"
 
 namespace stoop::bots {
 
@@ -12,6 +13,9 @@ public:
     std::string_view reason(const Question& question, const Action& chosen, Budget budget,
                             Rng& rng) override;
 };
+
+// The first option with this verb, or null.
+const Action* find(std::span<const Action> options, escape::Verb verb);
 
 // The thinking behind one answer.
 class EscapeThinker {
@@ -30,6 +34,14 @@ private:
     const Action* at_once(const escape::State& state, Options options) const;
     const Action* across_the_bridge(const escape::State& state, Options options) const;
     double hope_of(const escape::State& state, const Action& action) const;
+    // With other heroes: others.cpp
+    const Action* lift(const escape::State& state, Options options) const;
+    bool should_give_to(const escape::State& state, int receiver) const;
+    const Action* gift(const escape::State& state, Options options) const;
+    const Action* deal(const escape::State& state, Options options) const;
+    using Wishes = FixedVector<std::int8_t, 8>;
+    Wishes wishes(const escape::State& state) const;
+    const Action* loot(const escape::State& state, Options options) const;
     int way_of_the_nearest(const escape::State& state, const Action& action) const;
 
     // By looking ahead.

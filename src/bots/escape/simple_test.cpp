@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "nouns/nouns.hpp"
+
 namespace stoop::bots {
 
 namespace {
@@ -45,7 +47,40 @@ Ends ends_of(int seats, std::string_view bot, int games) {
     return ends;
 }
 
+// One answer of who is asked in a position of Brain and Cabbie.
+std::string answer(std::string_view position, std::string_view first) {
+    const auto pack = escape::load_pack(content::embedded_files());
+    EXPECT_TRUE(pack);
+    escape::Agreement agreed{.seats = 2, .heroes = {2, 3}, .modules = {}};
+    const escape::Rules rules = escape::Rules::make(*pack, agreed);
+    auto state = rules.parse(position);
+    EXPECT_TRUE(state) << state.error();
+    const auto action = nouns::parse_action(rules.nouns(), first);
+    EXPECT_TRUE(action) << action.error();
+    rules.apply(*state, *action, {});
+    Actions options;
+    rules.legal(*state, options);
+    const auto view = rules.view(*state, rules.pending(*state).seat);
+    Rng rng(1);
+    const Action chosen =
+        EscapeThinker(rules, view, Budget(2000)).choose({options.begin(), options.end()}, rng);
+    return nouns::print_action(rules.nouns(), chosen);
+}
+
+constexpr std::string_view all_found = R"(escape 2 seats heroes brain,cabbie
+cabbie   at c4r3 hand cabbie-2 cabbie-3 laid cabbie-1 cabbie-5 cases tape president:up car taxi
+brain    at c4r3 cases diagram-3:up
+decks    president_taken
+turn     cabbie step 2
+asks     cabbie turn_up
+)";
+
 }  // namespace
+
+// ESC-16.6
+TEST(EscapeSimpleBot, TakesItsTeamAlongWhenEverythingIsFound) {
+    EXPECT_EQ(answer(all_found, "turn_up(cabbie-1)"), "offer_ride(brain,car)");
+}
 
 TEST(EscapeSimpleBot, GetsAwayWhereRandomPlayDoesNot) {
     const Ends simple = ends_of(1, "simple", 20);
