@@ -85,6 +85,33 @@ void write_change(const State& before, const State& after, int seat, Json& json)
     json.end();
 }
 
+void write_changes(const State& before, const State& after, Json& json) {
+    json.key("changes").array();
+    for (int seat = 0; seat < before.seats; ++seat) write_change(before, after, seat, json);
+    json.end();
+}
+
+// What lies on the table if the dice stay as they are: each kind of symbol by itself.
+void write_worth(const Rules& rules, State then, Json& json) {
+    const auto asks = [&then](Ask ask) { return question(then).ask == static_cast<int>(ask); };
+    if (asks(Ask::modify)) rules.apply(then, make(Verb::end_modify), {});
+    if (!asks(Ask::resolve)) return;
+    Actions answers;
+    rules.legal(then, answers);
+    json.key("worth").array();
+    for (const Action& answer : answers) {
+        if (verb_of(answer) != Verb::resolve) continue;
+        State after = then;
+        rules.apply(after, answer, {});
+        const auto face = static_cast<Face>(answer.arg[0]);
+        json.object().field("face", face_names[static_cast<std::size_t>(face)]);
+        json.field("n", symbols(then.turn, face));
+        write_changes(then, after, json);
+        json.end();
+    }
+    json.end();
+}
+
 int price_of_action(const Pack& pack, const State& now, const Action& action) {
     const Offer* offer = pack.offer_of(verb_of(action));
     switch (pack.kind_of(action)) {
@@ -155,11 +182,15 @@ void Rules::write_preview(const View<State>& view, const Action& action, Json& j
     const State& now = view.state;
     State after = now;
     apply(after, action, {});
-    json.object().key("changes").array();
-    for (int seat = 0; seat < now.seats; ++seat) write_change(now, after, seat, json);
-    json.end();
+    json.object();
+    write_changes(now, after, json);
+    if (verb_of(action) == Verb::stop_roll || verb_of(action) == Verb::end_modify)
+        write_worth(*this, after, json);
     const int price = price_of_action(*pack_, now, action);
-    if (price > 0) json.field("price", price);
+    if (price > 0) {
+        json.field("price", price);
+        json.field("left", after.monster(index_of(question(now).seat)).energy);
+    }
     if (verb_of(action) == Verb::destroy) {
         const int spot = action.arg[1];
         const auto borough = action.arg[0];

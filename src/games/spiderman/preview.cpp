@@ -82,7 +82,10 @@ private:
     int seat() const { return index_of(asked_.seat); }
     int figure() const { return figure_of(now_, seat()); }
 
-    void cost(Pool3 pool, int dice) { json_.field("pool", name_of(pool)).field("dice", dice); }
+    void cost(Pool3 pool, int dice) {
+        json_.field("pool", name_of(pool)).field("dice", dice);
+        json_.field("left", dice_of(now_, seat(), pool) - dice);
+    }
     void odds(int dice, int need) {
         json_.field("throws", dice).field("need", need).field("odds", odds_of_one(dice, need));
     }
@@ -151,11 +154,41 @@ private:
     Decision asked_;
 };
 
+// Deeds without dice: all they bring comes at once, as far as the viewer knows the missions.
+bool is_certain(Verb verb) {
+    switch (verb) {
+        case Verb::capture:
+        case Verb::capture_into:
+        case Verb::plant:
+        case Verb::path:
+        case Verb::stop:
+        case Verb::jail:
+        case Verb::deliver: return true;
+        default: return false;
+    }
+}
+void write_points(const State& before, const State& after, Json& json) {
+    json.key("changes").array();
+    for (int seat = 0; seat < before.seats; ++seat) {
+        const int points = after.player(seat).vp - before.player(seat).vp;
+        if (points != 0) json.object().field("seat", seat).field("points", points).end();
+    }
+    json.end();
+}
+
 }  // namespace
 
 void Rules::write_preview(const View<State>& view, const Action& action, Json& json) const {
+    const State& now = view.state;
     json.object();
-    if (is_player(question(view.state).seat)) Preview(*pack_, view.state, json).write(action);
+    if (is_player(question(now).seat)) {
+        Preview(*pack_, now, json).write(action);
+        if (is_certain(verb_of(action))) {
+            State after = now;
+            apply(after, action, {});
+            write_points(now, after, json);
+        }
+    }
     json.end();
 }
 

@@ -62,12 +62,13 @@ TEST(Scene, ShowsMissionsToWhoMaySeeThem) {
 TEST(Preview, GivesTheOddsOfStepsAndHits) {
     Table table(spider_man_acts);
     EXPECT_EQ(preview(table, "move(1)"),
-              R"({"pool":"movement","dice":1,"reach":[100,83,67,50,33,17]})");
+              R"({"pool":"movement","dice":1,"left":2,"reach":[100,83,67,50,33,17]})");
     table.say("add(web-strands)");  // SPM-14.5 doubles
-    EXPECT_EQ(preview(table, "move(1)"),
-              R"({"pool":"movement","dice":1,"reach":[100,100,83,83,67,67,50,50,33,33,17,17]})");
+    EXPECT_EQ(
+        preview(table, "move(1)"),
+        R"({"pool":"movement","dice":1,"left":2,"reach":[100,100,83,83,67,67,50,50,33,33,17,17]})");
     EXPECT_EQ(preview(Table(spider_man_acts), "bonus(1)"),
-              R"({"pool":"bonus","dice":1,"throws":1,"need":5,"odds":33})");
+              R"({"pool":"bonus","dice":1,"left":1,"throws":1,"need":5,"odds":33})");
     EXPECT_EQ(preview(Table(spider_man_acts), "use_ability(web-cage,rhino)"),
               R"({"throws":2,"need":5,"odds":56})");
 }
@@ -80,17 +81,25 @@ TEST(Preview, KnowsWhatHasBeenAdded) {
     }();
     Table table(beside);
     EXPECT_EQ(preview(table, "attack(rhino,2)"),
-              R"({"pool":"combat","dice":2,"throws":2,"need":6,"odds":31})");
+              R"({"pool":"combat","dice":2,"left":3,"throws":2,"need":6,"odds":31})");
     table.say("add(spider-strength)");
     EXPECT_EQ(preview(table, "attack(rhino,2)"),
-              R"({"pool":"combat","dice":2,"throws":2,"need":5,"odds":56})");
+              R"({"pool":"combat","dice":2,"left":3,"throws":2,"need":5,"odds":56})");
 }
 
 TEST(Preview, CountsTheStepsOfAPath) {
     Table table(spider_man_acts);
     table.say("move(1)");
     table.say("roll(6)");
-    EXPECT_EQ(preview(table, "path(r11c8)"), R"({"steps":3})");
+    EXPECT_EQ(preview(table, "path(r11c8)"), R"({"steps":3,"changes":[]})");
+}
+
+// SPM-17.1: who is caught on the street is worth a point.
+TEST(Preview, CountsThePointsOfADeedWithoutDice) {
+    std::string text(spider_man_acts);
+    text.insert(text.find("cars"), "mary-jane at 11,6\n");
+    const std::string said = preview(Table(text), "capture(mary-jane)");
+    EXPECT_TRUE(says(said, R"("changes":[{"seat":2,"points":)")) << said;
 }
 
 }  // namespace

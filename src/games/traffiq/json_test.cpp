@@ -99,7 +99,7 @@ TEST(Json, PreviewsSayWhatAnOptionWouldDo) {
               R"("home":[{"x":1,"y":1,"seat":1,"kind":"taxi"}]})");
     EXPECT_EQ(preview(rules, state, "no_compete"), "null");
     rules.apply(state, action(rules, "compete(horizontal)"), {});
-    EXPECT_EQ(preview(rules, state, "van(2,1,1,1)"), R"({"path":[[2,1],[1,1]]})");
+    EXPECT_EQ(preview(rules, state, "van(2,1,1,1)"), R"({"path":[[2,1],[1,1]],"streets":[]})");
     const State opening = read(rules, "traffiq 2 seats\nred hand C4\nasks red main");
     EXPECT_EQ(preview(rules, opening, "place(C4,0,1,0)"), R"({"corners":[[1,1]]})");
     EXPECT_EQ(preview(rules, opening, "place(C4,0,-1,3)"), R"({"corners":[]})");

@@ -47,26 +47,41 @@ void preview_place(State after, const Action& action, const Pack& pack, Json& js
     json.end().end();
 }
 
-void preview_ride(const State& now, const Action& action, Json& json) {
+// The streets through a corner, all of them or those where somebody is beaten.
+enum class Which : std::uint8_t { all, contested };
+void write_streets(const State& now, Corner at, Which which, Json& json) {
     const City city(now);
+    json.key("streets").array();
+    for (const Axis axis : axes) {
+        const Street street = city.street(city.spot(at), axis);
+        if (street.length == 0) continue;
+        if (which == Which::all || beaten_on(city, street, now) != 0)
+            write_contest(city, street, now, axis, json);
+    }
+    json.end();
+}
+
+void preview_ride(const State& now, const Action& action, const Rules& rules, Json& json) {
+    const City city(now);
+    const Corner to = corner_of(action, 2);
     Spots way;
-    city.route(city.spot(corner_of(action, 0)), city.spot(corner_of(action, 2)), way);
+    city.route(city.spot(corner_of(action, 0)), city.spot(to), way);
     json.object().key("path").array();
     write_corner(json, corner_of(action, 0));
     for (const Spot spot : way) write_corner(json, city.corner(spot));
-    json.end().end();
+    json.end();
+    State after = now;
+    rules.apply(after, action, {});
+    write_streets(after, to, Which::contested, json);
+    json.end();
 }
 
 void preview_put(State after, const Action& action, const Rules& rules, Json& json) {
     const Corner at = corner_of(action, 0);
     after.stand({at, after.active, static_cast<VehicleKind>(action.arg[2])});
-    const City city(after);
-    json.object().field("last", rules.has_all_placed(after, after.active)).key("streets").array();
-    for (const Axis axis : axes) {
-        const Street street = city.street(city.spot(at), axis);
-        if (street.length > 0) write_contest(city, street, after, axis, json);
-    }
-    json.end().end();
+    json.object().field("last", rules.has_all_placed(after, after.active));
+    write_streets(after, at, Which::all, json);
+    json.end();
 }
 
 }  // namespace
@@ -76,7 +91,7 @@ void Rules::write_preview(const View<State>& view, const Action& action, Json& j
     switch (verb_of(action)) {
         case Verb::place: return preview_place(now, action, *pack_, json);
         case Verb::taxi:
-        case Verb::van: return preview_ride(now, action, json);
+        case Verb::van: return preview_ride(now, action, *this, json);
         case Verb::put: return preview_put(now, action, *this, json);
         case Verb::compete: {
             const City city(now);
