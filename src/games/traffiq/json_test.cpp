@@ -79,6 +79,7 @@ TEST(Json, TheSceneHasCompleteCornersAndStreets) {  // TRF-3.6 to 3.12
         R"({"axis":"vertical","corners":[[1,1]]},)"
         R"({"axis":"vertical","corners":[[2,1]]}],"kinds":{"C1":"RRRR","C2":"BBBB",)"))
         << scene;
+    EXPECT_NE(scene.find(R"("supply":{"C1":1,"C2":1,"C3":3,)"), std::string::npos) << scene;
 }
 
 TEST(Json, PreviewsSayWhatAnOptionWouldDo) {

@@ -51,6 +51,9 @@ void Rules::write_scene(const View<State>& view, Json& json) const {
     for (const Axis axis : axes) write_streets(city, axis, json);
     json.end().key("kinds").object();
     for (const Kind& kind : pack().kinds) json.field(kind.id, edge_letters(kind.edges));
+    json.end().key("supply").object();
+    for (std::size_t kind = 0; kind < static_cast<std::size_t>(pack().city_kinds); ++kind)
+        json.field(pack().kinds[kind].id, int{pack().kinds[kind].copies});
     json.end().key("points").object();
     for (const VehicleKind kind : vehicle_kinds) json.field(word(kind), points(kind));
     json.end().end();

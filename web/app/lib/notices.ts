@@ -1,4 +1,5 @@
 // What the table itself has to say before the game does: a vote, a pause, somebody who is not here.
+import { inWords } from '../kit/gives';
 import { t } from './i18n.svelte';
 import type { Table } from './table.svelte';
 import type { Prompt } from './types';
@@ -51,7 +52,7 @@ export function confirming(play: Table): Prompt | null {
   const option = play.options.find((one) => one.action === action) ?? { action };
   return {
     question: play.game.optionLabel(play, option),
-    help: t('confirm.ask'),
+    help: inWords(play.game.gives?.(play, option) ?? []) || t('confirm.ask'),
     buttons: [
       { label: t('confirm.yes'), key: 'Enter', primary: true, run: () => play.confirm() },
       { label: t('confirm.no'), key: 'Escape', run: () => play.forget() },

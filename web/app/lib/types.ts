@@ -98,6 +98,18 @@ export interface History {
   rounds: number[][];
   out: (number | null)[];
 }
+// What fell to each seat by chance, against what was to be expected of so many dice or draws.
+export interface Measure {
+  name: string; // what is counted
+  icon?: string;
+  rolled: number;
+  expected: number;
+  spread: number; // its standard deviation: inside it lie two games of three
+}
+export interface Luck {
+  note: string; // what is counted and what is expected
+  seats: { seat: number; n: number; measures: Measure[] }[];
+}
 export interface Fair {
   fingerprint: string;
   host_secret: string;
@@ -168,12 +180,18 @@ export interface PromptButton {
   short?: string; // shown beside the symbol instead of the label
   key?: string; // a keyboard key shown on the button, "R" or "Enter"
   icon?: string; // id of a symbol in the sprite
-  cost?: number; // what it takes …
-  gains?: string[]; // … and gives, as symbols, both under the label
   act?: string; // the action it answers with …
   run?: () => void; // … or something local, e.g. turning a tile
   why?: string; // dimmed: pressing it says why this action is not offered
   primary?: boolean;
+}
+// One thing that an answer gives or takes, told before it is given.
+export interface Give {
+  words: string; // "+2 energy", "4 dice left"
+  chip?: string; // the same in a few letters, on the answer itself
+  icon?: string; // a symbol beside the chip
+  seat?: number; // whose it is, if not that of who answers
+  bad?: boolean; // it takes
 }
 export interface Prompt {
   question: string;
@@ -216,6 +234,8 @@ export interface GameUi {
   waiting(play: Play): string; // "Matteo is buying cards"
   optionLabel(play: Play, option: Option): string; // in the list of all options
   chips?(play: Play, option: Option): Chip[]; // beside it: what it costs and gives
+  // What an answer gives and costs, as the engine's preview of it says.
+  gives?(play: Play, option: Option): Give[];
   // Past tense, one sentence, as HTML made with escape(); null: not worth a line.
   sentence(play: Play, entry: LogEntry): string | null;
   // Whose line it is, if not that of who answered: the seat that was drawn to begin.
@@ -233,6 +253,8 @@ export interface GameUi {
   weight?(entry: LogEntry): number;
   // How the points grew, for the chart of the result; null where the log does not say.
   history(play: Play): History | null;
+  // What the dice or draws of each seat were worth; null where the log does not say.
+  luck?(play: Play): Luck | null;
   // Its words by language, and how to get those that are not at hand.
   messages: Partial<Record<Lang, Record<string, string>>>;
   speak?(lang: Lang): Promise<Record<string, string>>;

@@ -5,8 +5,10 @@ import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
+import { gives } from './gives';
 import { history, roundsOf, weight } from './history';
 import { MONSTERS, lookAt, lookOf, stateOf } from './model';
+import { luck } from './luck';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import { lineOf, sentence } from './sentence';
@@ -66,6 +68,7 @@ const king: GameUi = {
   prompt,
   waiting,
   optionLabel,
+  gives,
   sentence,
   lineOf,
   hold: holdOf,
@@ -74,6 +77,7 @@ const king: GameUi = {
   headline,
   weight,
   history,
+  luck,
   messages: {},
   speak: async (lang) => (await WORDS[lang]()).default,
   symbols: spriteSvg(),

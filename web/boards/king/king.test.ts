@@ -14,6 +14,8 @@ import fixtures, { moment } from './fixture';
 import king, { round } from './index';
 import { FACES, stateOf, type Face } from './model';
 import { DECISIONS, prompt, waiting } from './prompt';
+import { gives, worthNow } from './gives';
+import { luck } from './luck';
 import { lineOf, sentence } from './sentence';
 import de from './text/de';
 import en from './text/en';
@@ -217,7 +219,10 @@ describe('questions', () => {
         );
         const asked = prompt(play);
         const label = optionLabel(play, { action: example });
-        const said = [asked.question, asked.help, ...asked.buttons.map((b) => b.label), label];
+        const given = gives(play, { action: example }).map(({ words }) => words);
+        expect(given.length, `${example} says what it gives`).toBeGreaterThan(0);
+        const buttons = asked.buttons.map((b) => b.label);
+        const said = [asked.question, asked.help, ...buttons, label, ...given];
         for (const text of [...said, waiting(play)]) {
           expect(text, `${decision} ${example}`).not.toMatch(/\?k\.|undefined|NaN/);
           expect(text).toBeTruthy();
@@ -227,6 +232,30 @@ describe('questions', () => {
         expect(label).not.toBe(example);
       }
     });
+  it('say what an answer costs, what is left, whom it hurts and what the dice are worth', () => {
+    const worth = [
+      { face: 'energy', n: 2, changes: [{ seat: 1, energy: 2 }] },
+      { face: 'attack', n: 1, changes: [{ seat: 0, hearts: -1, out: true }] },
+      { face: 'destruction', n: 3, changes: [] },
+    ];
+    const fixture = moment('reroll', ['stop_roll']);
+    fixture.view.options = [{ action: 'stop_roll', preview: { changes: [], worth } }];
+    const play = playOf(fixture);
+    const name = play.nameOf(0);
+    expect(worthNow(play).map(({ chip, icon }) => `${chip} ${icon}`)).toEqual([
+      '+2 kf-energy',
+      '−1 kf-heart',
+      '3× kf-smash',
+    ]);
+    const words = gives(play, play.options[0]!).map((one) => one.words);
+    expect(words.join(', ')).toContain(`${name} −1 heart, ${name} would be knocked out`);
+    const bought = { changes: [{ seat: 1, energy: -3, vp: 2 }], price: 5, left: 1 };
+    expect(gives(play, { action: 'buy(stomp)', preview: bought }).map((one) => one.words)).toEqual([
+      'costs 5 energy, 1 left',
+      '+2 fame',
+      '+2 energy',
+    ]);
+  });
   it('about dice say how many are rolled', () => {
     const play = playOf(fixtures.roll);
     deskOf(play).toggle(0);
@@ -244,10 +273,19 @@ describe('questions', () => {
     expect(prompt(play).buttons).toHaveLength(1);
   });
   it('say what a tile takes and gives', () => {
-    const [high, plant, infantry] = prompt(playOf(fixtures.smash)).buttons;
-    expect(high).toMatchObject({ label: 'High-rise', cost: 1, gains: ['kf-star'] });
-    expect(plant).toMatchObject({ cost: 2, gains: ['kf-energy', 'kf-energy'] });
-    expect(infantry).toMatchObject({ label: 'Infantry', cost: 2, gains: ['kf-heart'] });
+    const play = playOf(fixtures.smash);
+    const chips = prompt(play).buttons.map(({ label, act }) => [
+      label,
+      ...gives(
+        play,
+        play.options.find(({ action }) => action === act)!,
+      ).map(({ chip, icon }) => `${chip} ${icon}`),
+    ]);
+    expect(chips.slice(0, 3)).toEqual([
+      ['High-rise', '1 kf-smash', '+1 kf-star'],
+      ['Power plant', '2 kf-smash', '+2 kf-energy'],
+      ['Infantry', '2 kf-smash', '+1 kf-heart'],
+    ]);
   });
   it('offer to shed Carapace wherever it may be shed (KNY-20.14)', () => {
     const play = playOf(moment('buy', ['end_buy', 'discard_carapace']));
@@ -455,5 +493,34 @@ describe('pictures and words', () => {
   });
   it('have a face for every symbol', () => {
     for (const face of FACES) expect(messages.en[`k.face.${face}`]).toBeTruthy();
+  });
+});
+
+describe('luck', () => {
+  const thrown = (seat: number, faces: Face[], why = 'roll') =>
+    ({ what: 'throw', seat, dice: [], faces, why }) as GameEvent;
+  const told = (...events: GameEvent[]): LogEntry[] => [
+    { n: 0, seat: null, decision: 'throw', at: 0, events },
+  ];
+  it('counts every die thrown on a turn, by symbol, against a sixth of them', () => {
+    const play = playOf({
+      ...fixtures.wait,
+      view: {
+        ...fixtures.wait.view,
+        log: told(
+          thrown(1, ['attack', 'attack', 'fame', 'ouch', 'heart', 'energy']),
+          thrown(1, ['attack', 'attack', 'attack', 'attack', 'attack', 'attack']),
+          thrown(0, ['attack'], 'first'),
+        ),
+      },
+    });
+    const found = luck(play)!;
+    expect(found.seats.map(({ seat, n }) => [seat, n])).toEqual([[1, 12]]);
+    const attack = found.seats[0]!.measures.find(({ icon }) => icon === 'kf-claw')!;
+    expect(attack).toMatchObject({ rolled: 8, expected: 2 });
+    expect(found.seats[0]!.measures.reduce((sum, one) => sum + one.rolled, 0)).toBe(12);
+  });
+  it('is nobody’s before the dice have fallen', () => {
+    expect(luck(playOf({ ...fixtures.wait, view: { ...fixtures.wait.view, log: [] } }))).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { offers, parseAction, withVerb } from '../../app/kit/action';
 import { deskOf } from './desk.svelte';
 import type { Borough } from './city';
 import { boroughOf, FACE_SYMBOL, sceneOf, stateOf, tileFacts, type Face } from './model';
+import { gives } from './gives';
 import { cardName, optionLabel } from './words';
 
 type Ask = (play: Play) => Prompt;
@@ -71,25 +72,17 @@ function countOf(play: Play, option: Option): number {
   return sceneOf(play.view).symbols[parseAction(option.action).args[0] as Face] ?? 0;
 }
 // Two tiles alike are one button; the board tells them apart.
-function distinct(buttons: PromptButton[]): PromptButton[] {
-  const same = (a: PromptButton, b: PromptButton) => a.label === b.label && a.cost === b.cost;
-  return buttons.filter((one, i) => buttons.findIndex((other) => same(one, other)) === i);
+function distinct(play: Play, options: Option[]): Option[] {
+  const look = (option: Option) =>
+    smashButton(play, option).label + JSON.stringify(gives(play, option));
+  const looks = options.map(look);
+  return options.filter((_, i) => looks.indexOf(looks[i]) === i);
 }
-const GAINS = { vp: 'kf-star', energy: 'kf-energy', hearts: 'kf-heart' };
-// What a tile takes and what it gives, as the preview says.
-function smashButton(play: Play, { action, preview }: Option): PromptButton {
+function smashButton(play: Play, { action }: Option): PromptButton {
   const [borough, what] = parseAction(action).args;
   const { top } = boroughOf(stateOf(play.view), borough as Borough).stacks[Number(what)] ?? {};
   const tile = top ? tileFacts(top) : null;
-  const own = preview?.changes?.find((one: any) => one.seat === play.view.asks!.seat);
-  return {
-    label: play.t(`k.tile.${tile?.kind ?? what}`),
-    cost: preview?.cost ?? tile?.durability,
-    gains: Object.entries(GAINS).flatMap(([key, icon]) =>
-      Array(Math.max(0, own?.[key] ?? 0)).fill(icon),
-    ),
-    act: action,
-  };
+  return { label: play.t(`k.tile.${tile?.kind ?? what}`), act: action };
 }
 
 const ASKS: Record<string, Ask> = {
@@ -173,7 +166,11 @@ const ASKS: Record<string, Ask> = {
       help: play.t('k.help.destroy', { n: left }),
       rule: stop.length ? 'KNY-10.17' : 'KNY-10.3',
       buttons: [
-        ...(play.phone ? [] : distinct(answers.map((o) => smashButton(play, o))).slice(0, most)),
+        ...(play.phone
+          ? []
+          : distinct(play, answers)
+              .slice(0, most)
+              .map((option) => smashButton(play, option))),
         ...stop,
       ],
     };

@@ -27,13 +27,11 @@ export const POOL_VERBS: Record<Pool, string[]> = {
   bonus: ['bonus', 'react_bonus'],
 };
 
-// A deed with some of its dice, its odds beside it.
+// A deed with some of its dice.
 function withDice(play: Play, deed: Deed, i: number): PromptButton {
-  const odds = previewOf(deed)?.odds;
-  const label = optionLabel(play, deed.option);
   return {
-    label: odds === undefined ? label : `${label}, ${odds} %`,
-    short: odds === undefined ? play.t('sb.dice', { n: deed.dice }) : `${odds} %`,
+    label: optionLabel(play, deed.option),
+    short: play.t('sb.dice', { n: deed.dice }),
     icon: `x-dice-${deed.dice}`,
     key: String(i + 1),
     act: deed.option.action,

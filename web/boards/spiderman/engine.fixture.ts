@@ -106,7 +106,18 @@ export function playOf(lang: Lang, moment: Moment = {}): Play {
   const you = moment.you === undefined ? 2 : moment.you;
   const text = (key: string) => texts.get(key)?.[lang] ?? key;
   const nameOf = (seat: number) => ['Nora', 'Matteo', 'Astoria', 'Delancey'][seat];
-  const play = { lang, you, view, options, log: moment.log ?? [], phone: false, t, text, nameOf };
+  const play = {
+    lang,
+    you,
+    view,
+    options,
+    log: moment.log ?? [],
+    phone: false,
+    t,
+    text,
+    nameOf,
+    seatName: nameOf,
+  };
   return play as unknown as Play;
 }
 // What is read aloud: pictures by their labels.

@@ -3,9 +3,11 @@ import type { GameUi, Lang, Play, ViewMessage } from '../../app/lib/types';
 import Board from './Board.svelte';
 import { choosing } from './choose';
 import { deskOf } from './desk.svelte';
+import { gives } from './gives';
 import { historyOf } from './history';
 import Missions from './Missions.svelte';
 import { colourOf, stateOf, usualWord, VILLAINS } from './model';
+import { luck } from './luck';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
@@ -92,6 +94,7 @@ const spiderman: GameUi = {
   prompt: (play) => choosing(play) ?? prompt(play),
   waiting,
   optionLabel,
+  gives,
   sentence,
   lineOf,
   hold: holdOf,
@@ -99,6 +102,7 @@ const spiderman: GameUi = {
   Result,
   headline,
   history: (play) => historyOf(stateOf(play.view), play.log),
+  luck,
   messages: {},
   speak: async (lang) => {
     const [questions, board] = await WORDS[lang]();

@@ -59,6 +59,8 @@ export interface Preview {
   odds?: number; // of at least one, in percent
   reach?: number[]; // odds of at least 1, 2, 3 … steps
   steps?: number;
+  left?: number; // dice that stay in the pool
+  changes?: { seat: number; points: number }[];
 }
 
 export const stateOf = (view: ViewMessage): State => view.state as State;

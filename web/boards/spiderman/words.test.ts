@@ -11,6 +11,9 @@ import {
   texts,
   VERBS,
 } from './engine.fixture';
+import type { Lang, LogEntry, TableMessage } from '../../app/lib/types';
+import { gives } from './gives';
+import { luck } from './luck';
 import type { State } from './model';
 import { missionStep, optionLabel, placeName, spaceTip, tip, type Kind } from './words';
 
@@ -38,11 +41,31 @@ describe('offered actions', () => {
         expect(label).not.toMatch(/r\d+c\d+|_/);
       }
     });
-  it('say how likely they are', () => {
-    const option = { action: 'attack(rhino,2)', preview: { odds: 56 } };
-    expect(optionLabel(playOf('en'), option)).toBe('Attack Rhino with 2 dice (56 %)');
-    expect(optionLabel(playOf('de'), option)).toBe('Rhino angreifen, 2 Würfel (56 %)');
-    expect(optionLabel(playOf('it'), option)).toBe('Attaccare Rhino con 2 dadi (56%)');
+  for (const lang of LANGS)
+    it(`say in ${lang} what they give and cost`, () => {
+      const plays = examples.flatMap(({ decision, actions }) =>
+        actions.map((action) => ({ decision, action })),
+      );
+      for (const { decision, action } of plays) {
+        const play = playOf(lang, { decision });
+        const words = gives(play, { action }).map((one) => one.words);
+        expect(words.length, action).toBeGreaterThan(0);
+        for (const said of words) isSaid(said, action);
+      }
+    });
+  it('say how likely they are, what they cost and what is left', () => {
+    const attack = { pool: 'combat', dice: 2, left: 3, throws: 2, need: 5, odds: 56 };
+    const said = (lang: Lang, action: string, preview: object) =>
+      gives(playOf(lang), { action, preview }).map(({ words }) => words);
+    expect(said('en', 'attack(rhino,2)', attack)).toEqual([
+      '56 % for a hit: 2 dice, 5 or more',
+      '2 combat dice, 3 left',
+    ]);
+    expect(said('de', 'attack(rhino,2)', attack)[1]).toBe('2 Kampfwürfel, 3 bleiben');
+    const move = { pool: 'movement', dice: 1, left: 2, reach: [100, 83, 67, 50, 33, 17] };
+    expect(said('en', 'move(1)', move)[0]).toBe('about 4 steps, 6 at most');
+    const taken = { changes: [{ seat: 2, points: 1 }] };
+    expect(said('it', 'capture(mary-jane)', taken)[0]).toMatch(/\+1 punto$/);
   });
   it('name the space of a driving group "here"', () => {
     const group = { space: 'r9c9', cars: 1, crew: [], prisoner: null, steps: 0 };
@@ -151,5 +174,25 @@ describe('missions', () => {
     const step = { do: 'hit_site', at: 'bank', n: 2 };
     expect(missionStep(playOf('en'), step, progress)).toBe('2 hits on the Bank (1 so far)');
     expect(missionStep(playOf('de'), step, progress)).toBe('2 Treffer auf die Bank (bisher 1)');
+  });
+});
+
+describe('luck', () => {
+  it('gives a roll to whoever answered last', () => {
+    const entry = (n: number, seat: number | null, events: object[]) =>
+      ({ n, seat, decision: '', at: 0, events }) as LogEntry;
+    const log = [
+      entry(0, 2, []),
+      entry(1, null, [{ what: 'roll', faces: ['6', '6'] }]),
+      entry(2, 0, []),
+      entry(3, null, [{ what: 'roll', faces: ['1'] }]),
+    ];
+    const table = { seats: [{}, {}, {}, {}] } as TableMessage;
+    const found = luck({ ...playOf('en', { log }), table })!;
+    expect(found.seats.map(({ seat, n }) => [seat, n])).toEqual([
+      [0, 1],
+      [2, 2],
+    ]);
+    expect(found.seats[1]!.measures[0]).toMatchObject({ rolled: 12, expected: 7 });
   });
 });

@@ -309,7 +309,5 @@ export function optionLabel(play: Play, option: Option): string {
   }
   if (option.action === `stop(${stateOf(play.view).now?.group?.space})`)
     return play.t('s.o.stop.here');
-  const label = capital(play.t(`s.o.${form}`, LABELS[form](play, args)));
-  const odds = option.preview?.odds;
-  return odds === undefined ? label : play.t('s.odds', { label, n: odds });
+  return capital(play.t(`s.o.${form}`, LABELS[form](play, args)));
 }

@@ -3,9 +3,11 @@ import type { GameUi } from '../../app/lib/types';
 import { seatColour, SPRITE } from './art';
 import { deskOf } from './desk.svelte';
 import Board from './Board.svelte';
+import { gives } from './gives';
 import { headline } from './headline';
 import { history, weight } from './history';
 import { lineOf, round, sentence } from './log';
+import { luck } from './luck';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
@@ -30,6 +32,7 @@ const traffiq: GameUi = {
   prompt,
   waiting,
   optionLabel,
+  gives,
   sentence,
   lineOf,
   round,
@@ -38,6 +41,7 @@ const traffiq: GameUi = {
   headline,
   weight,
   history,
+  luck,
   messages: { en, de, it },
   symbols: SPRITE,
 };

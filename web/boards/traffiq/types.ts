@@ -18,6 +18,7 @@ export interface Scene {
   corners: Corner[];
   streets: Street[];
   kinds: Record<string, string>; // printed edges of every kind of tile
+  supply?: Record<string, number>; // how many of a kind the stack had at first
   points: Record<VehicleKind, number>; // of a vehicle on the map
 }
 export interface Strength {

@@ -4,8 +4,10 @@ import type { Lang, LogEntry, Play, ViewMessage } from '../../app/lib/types';
 import { seatColour } from './art';
 import { deskOf } from './desk.svelte';
 import { moments, table } from './fixture';
+import { gives } from './gives';
 import { headline } from './headline';
 import { lineOf, round, sentence } from './log';
+import { luck } from './luck';
 import { cornerName, streetName, avenueShort } from './names';
 import { prompt, waiting } from './prompt';
 import { de } from './text/de';
@@ -248,5 +250,68 @@ describe('after the game', () => {
     const log = Array.from({ length: 9 }, () => turn);
     expect(round(moments.place[0], log)).toBe(3);
     expect(round(moments.place[0], [])).toBe(1);
+  });
+});
+
+describe('what an answer gives', () => {
+  const street = {
+    axis: 'horizontal',
+    corners: [
+      [1, 1],
+      [2, 1],
+    ],
+    strengths: [
+      { seat: 2, strength: 3, beaten: false },
+      { seat: 1, strength: 1, beaten: true },
+    ],
+    home: [{ x: 1, y: 1, seat: 1, kind: 'taxi' }],
+  };
+  const previews: Record<string, object | undefined> = {
+    'place(C5,2,0,3)': { corners: [[2, 1]] },
+    'place(C5,2,0,2)': { corners: [] },
+    'taxi(2,1,2,2)': { path: [], streets: [street] },
+    'van(2,1,2,2)': { path: [], streets: [] },
+    'put(2,1,van)': { last: true, streets: [street] },
+    'compete(horizontal)': street,
+    draw: undefined,
+    end_turn: undefined,
+    stop: undefined,
+    no_compete: undefined,
+  };
+  const view = structuredClone(Object.values(moments)[0]![0]!);
+  view.state.active = 2;
+  for (const lang of Object.keys(texts) as Lang[])
+    it(`is said of every verb in ${lang}`, () => {
+      for (const [action, preview] of Object.entries(previews)) {
+        const words = gives(playOf(view, lang), { action, preview }).map((one) => one.words);
+        expect(words.length, action).toBeGreaterThan(0);
+        for (const said of words) expect(said, action).not.toMatch(/tq\.|undefined|NaN|\{/);
+      }
+    });
+  it('names points, strengths and who goes home', () => {
+    const said = (action: string) =>
+      gives(playOf(view), { action, preview: previews[action] }).map((one) => one.words);
+    const name = playOf(view).nameOf(1);
+    expect(said('put(2,1,van)').slice(0, 2)).toEqual(['+2 points', 'your last vehicle: it wins']);
+    expect(said('put(2,1,van)')[2]).toContain(`may send home 1 vehicle of ${name} (−1), 3 : 1`);
+    expect(said('compete(horizontal)')[0]).toContain(`${name}: 1 vehicle goes home (−1), 3 : 1`);
+    expect(said('place(C5,2,0,2)')).toEqual(['completes no corner yet']);
+  });
+});
+
+describe('luck', () => {
+  it('weighs the streets on the tiles one has seen', () => {
+    const view = structuredClone(Object.values(moments)[0]![0]!);
+    view.scene.kinds = { A: 'RRRR', B: 'GGGG' };
+    view.scene.supply = { A: 2, B: 2 };
+    view.log = [
+      { what: 'dealt', seat: 2, kind: 'A' },
+      { what: 'draw', seat: 2, kind: 'A' },
+      { what: 'draw', seat: 1, kind: '?' },
+    ].map((event, n) => ({ n, seat: null, decision: 'draw', at: 0, events: [event] }));
+    const found = luck(playOf(view))!;
+    expect(found.seats).toHaveLength(1);
+    expect(found.seats[0]).toMatchObject({ seat: 2, n: 2 });
+    expect(found.seats[0]!.measures[0]).toMatchObject({ rolled: 8, expected: 4 });
   });
 });

@@ -1,17 +1,18 @@
 // Spider-Man in German.
+import gives from './gives-de';
 import log from './log-de';
 import places from './places-de';
 
 export default {
   ...places,
   ...log,
+  ...gives,
 
   's.n.hits': '{n} Treffer',
   's.n.points': '{n, plural, one {+# Punkt} other {+# Punkte}}',
   's.n.dice': '{n} Würfel',
   's.n.cars': '{n} Wagen',
   's.n.so.far': 'bisher {n}',
-  's.odds': '{label} ({n} %)',
   's.piece.car': 'einen Wagen',
   's.piece.captain-stacy': 'den Captain',
   's.piece.jean-dewolff': 'die Sergeantin',

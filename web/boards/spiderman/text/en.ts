@@ -1,17 +1,18 @@
 // Spider-Man in English.
+import gives from './gives-en';
 import log from './log-en';
 import places from './places-en';
 
 export default {
   ...places,
   ...log,
+  ...gives,
 
   's.n.hits': '{n, plural, one {# hit} other {# hits}}',
   's.n.points': '{n, plural, one {+# point} other {+# points}}',
   's.n.dice': '{n, plural, one {# die} other {# dice}}',
   's.n.cars': '{n, plural, one {# car} other {# cars}}',
   's.n.so.far': '{n} so far',
-  's.odds': '{label} ({n} %)',
   's.piece.car': 'a car',
   's.piece.captain-stacy': 'the Captain',
   's.piece.jean-dewolff': 'the Sergeant',

@@ -1,17 +1,18 @@
 // Spider-Man in Italian.
+import gives from './gives-it';
 import log from './log-it';
 import places from './places-it';
 
 export default {
   ...places,
   ...log,
+  ...gives,
 
   's.n.hits': '{n, plural, one {# colpo} other {# colpi}}',
   's.n.points': '{n, plural, one {+# punto} other {+# punti}}',
   's.n.dice': '{n, plural, one {# dado} other {# dadi}}',
   's.n.cars': '{n, plural, one {# volante} other {# volanti}}',
   's.n.so.far': 'finora {n}',
-  's.odds': '{label} ({n}%)',
   's.piece.car': 'una volante',
   's.piece.captain-stacy': 'il capitano',
   's.piece.jean-dewolff': 'il sergente',

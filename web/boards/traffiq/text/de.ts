@@ -116,6 +116,25 @@ export const de: Record<string, string> = {
   'tq.kind.park': 'ein Stück Park',
   'tq.kind.shore': 'ein Stück Ufer',
   'tq.kind.both': 'Park und Ufer',
+  'tq.g.corners':
+    '{n, plural, one {vollendet # Kreuzung} other {vollendet # Kreuzungen}}: ein Taxi dort zählt {taxi, plural, one {# Punkt} other {# Punkte}}, ein Lieferwagen {van}',
+  'tq.g.corners.none': 'vollendet noch keine Kreuzung',
+  'tq.g.corners.chip': '{n, plural, one {# Kreuzung} other {# Kreuzungen}}',
+  'tq.g.ride': 'kostet eine Fahrt, dort wird niemand geschlagen',
+  'tq.g.points': '{n, plural, one {+# Punkt} other {+# Punkte}}',
+  'tq.g.wins': 'dein letztes Fahrzeug: Es gewinnt',
+  'tq.g.may':
+    'kann {n, plural, one {# Fahrzeug} other {# Fahrzeuge}} von {who} heimschicken (−{lost}), {strengths} auf {street}',
+  'tq.g.home':
+    '{who}: {n, plural, one {# Fahrzeug muss heim} other {# Fahrzeuge müssen heim}} (−{lost}), {strengths} auf {street}',
+  'tq.g.draw': '+1 Plättchen; {n} liegen verdeckt',
+  'tq.g.draw.chip': '+1 Plättchen',
+  'tq.g.end_turn': 'der Zug geht weiter',
+  'tq.g.stop': 'hier keine Punkte, die Kreuzung bleibt für andere frei',
+  'tq.g.no_compete': 'niemand muss heim',
+  'tq.luck':
+    'Straßen auf den gezogenen Plättchen, gegen ebenso viele aus dem ganzen Stapel im Mittel. Was du nie gesehen hast, zählt nicht; der Rückblick zeigt alles.',
+  'tq.luck.what': 'Straßen auf den Plättchen',
   'tq.log.place.you': '<b>Du</b> hast {tile} gelegt{opened}.',
   'tq.log.place.they': '<b>{name}</b> hat {tile} gelegt{opened}.',
   'tq.log.opened':

@@ -114,6 +114,25 @@ export const en: Record<string, string> = {
   'tq.kind.park': 'a park tile',
   'tq.kind.shore': 'a shore tile',
   'tq.kind.both': 'a tile with park and shore',
+  'tq.g.corners':
+    '{n, plural, one {completes # corner} other {completes # corners}}: a taxi there is {taxi, plural, one {# point} other {# points}}, a van {van}',
+  'tq.g.corners.none': 'completes no corner yet',
+  'tq.g.corners.chip': '{n, plural, one {# corner} other {# corners}}',
+  'tq.g.ride': 'costs a ride, nobody is beaten there',
+  'tq.g.points': '{n, plural, one {+# point} other {+# points}}',
+  'tq.g.wins': 'your last vehicle: it wins',
+  'tq.g.may':
+    'may send home {n, plural, one {# vehicle} other {# vehicles}} of {who} (−{lost}), {strengths} on {street}',
+  'tq.g.home':
+    '{who}: {n, plural, one {# vehicle goes home} other {# vehicles go home}} (−{lost}), {strengths} on {street}',
+  'tq.g.draw': '+1 tile; {n} are face down',
+  'tq.g.draw.chip': '+1 tile',
+  'tq.g.end_turn': 'the turn goes on to the next',
+  'tq.g.stop': 'no points here, the corner stays free for others',
+  'tq.g.no_compete': 'nobody goes home',
+  'tq.luck':
+    'Streets on the tiles drawn, against as many tiles of the whole stack on average. Tiles you never saw are not counted; the replay shows all.',
+  'tq.luck.what': 'Streets on the tiles',
   'tq.log.place.you': '<b>You</b> laid {tile}{opened}.',
   'tq.log.place.they': '<b>{name}</b> laid {tile}{opened}.',
   'tq.log.opened':

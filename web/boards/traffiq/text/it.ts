@@ -116,6 +116,25 @@ export const it: Record<string, string> = {
   'tq.kind.park': 'una tessera di parco',
   'tq.kind.shore': 'una tessera di riva',
   'tq.kind.both': 'una tessera con parco e riva',
+  'tq.g.corners':
+    '{n, plural, one {completa # incrocio} other {completa # incroci}}: lì un taxi vale {taxi, plural, one {# punto} other {# punti}}, un furgone {van}',
+  'tq.g.corners.none': 'non completa ancora nessun incrocio',
+  'tq.g.corners.chip': '{n, plural, one {# incrocio} other {# incroci}}',
+  'tq.g.ride': 'costa una corsa, lì non batti nessuno',
+  'tq.g.points': '{n, plural, one {+# punto} other {+# punti}}',
+  'tq.g.wins': 'il tuo ultimo veicolo: vince',
+  'tq.g.may':
+    'può rimandare {n, plural, one {# veicolo} other {# veicoli}} di {who} (−{lost}), {strengths} su {street}',
+  'tq.g.home':
+    '{who}: {n, plural, one {# veicolo torna in rimessa} other {# veicoli tornano in rimessa}} (−{lost}), {strengths} su {street}',
+  'tq.g.draw': '+1 tessera; {n} sono coperte',
+  'tq.g.draw.chip': '+1 tessera',
+  'tq.g.end_turn': 'tocca a chi segue',
+  'tq.g.stop': 'qui nessun punto, l’incrocio resta libero per gli altri',
+  'tq.g.no_compete': 'nessuno torna in rimessa',
+  'tq.luck':
+    'Strade sulle tessere pescate, rispetto alla media di altrettante tessere di tutta la pila. Quelle che non hai visto non contano; il replay le mostra tutte.',
+  'tq.luck.what': 'Strade sulle tessere',
   'tq.log.place.you': '<b>Hai</b> posato {tile}{opened}.',
   'tq.log.place.they': '<b>{name}</b> ha posato {tile}{opened}.',
   'tq.log.opened':
