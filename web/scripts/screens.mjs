@@ -15,7 +15,7 @@ const answers_max = 400;
 const tables_max = 5;
 const bytes_max = 150_000;
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const rounds = async (page) => page.locator('.log .rd').count();
+const rounds = async (page) => page.locator('.log .rd.caps').count();
 
 // What a picture waits for: enough to see, and a question whose answers light the board up.
 const games = {

@@ -1,5 +1,5 @@
 // What an answer gives and costs, in chips and words, from the engine's preview of it.
-import { parseAction } from '../../app/kit/action';
+import { parseAction, verbOf } from '../../app/kit/action';
 import type { Give, Option, Play } from '../../app/lib/types';
 import { FACE_SYMBOL, sceneOf, stateOf, type Face } from './model';
 import { amount } from './words';
@@ -55,6 +55,8 @@ function places(play: Play, { seat, to, zone }: Change): Give[] {
     },
   ];
 }
+// After these the next turn may begin: what others collect there is not given by the answer.
+const ENDS = new Set(['stay', 'move', 'free_move', 'pass', 'end_buy']);
 // What is paid is said by itself, so that what one gets for it can be seen beside it.
 function withoutPrice(change: Change, seat: number, price: number): Change {
   if (change.seat !== seat || price === 0) return change;
@@ -126,7 +128,9 @@ export function gives(play: Play, option: Option): Give[] {
       : []),
     ...paid(play, price, left),
     ...changes.flatMap((change) => [
-      ...goods(play, withoutPrice(change, seat, price)),
+      ...goods(play, withoutPrice(change, seat, price)).filter(
+        (one) => one.bad || one.seat === undefined || !ENDS.has(verbOf(option.action)),
+      ),
       ...places(play, change),
     ]),
     ...dice.flatMap((one) => worth(play, one)),

@@ -249,6 +249,10 @@ describe('questions', () => {
     ]);
     const words = gives(play, play.options[0]!).map((one) => one.words);
     expect(words.join(', ')).toContain(`${name} −1 heart, ${name} would be knocked out`);
+    const stay = { changes: [{ seat: 0, vp: 1 }] }; // the next turn begins
+    expect(gives(play, { action: 'stay', preview: stay }).map((one) => one.words)).toEqual([
+      'nothing changes',
+    ]);
     const bought = { changes: [{ seat: 1, energy: -3, vp: 2 }], price: 5, left: 1 };
     expect(gives(play, { action: 'buy(stomp)', preview: bought }).map((one) => one.words)).toEqual([
       'costs 5 energy, 1 left',
@@ -303,8 +307,13 @@ describe('sentences', () => {
     events,
     ...more,
   });
+  // As somebody reads it who only watches.
+  const watched = (fixture: Fixture, lang: Lang = 'en') => ({
+    ...playOf(fixture, lang),
+    you: null,
+  });
   const say = (lang: Lang, events: GameEvent[], more?: Partial<LogEntry>) =>
-    plain(sentence(playOf(fixtures.smash, lang), entry(events, more)) ?? '');
+    plain(sentence(watched(fixtures.smash, lang), entry(events, more)) ?? '');
 
   it('tell a smashed building with its reward', () => {
     const events = [
@@ -375,10 +384,32 @@ describe('sentences', () => {
     expect(say('en', [], stay)).toBe('Delancey stood firm in Manhattan.');
     expect(sentence(playOf(fixtures.smash), entry([], { action: 'stop_roll' }))).toBeNull();
   });
+  it('say "you" to the one they speak of', () => {
+    const tell = (lang: Lang, events: GameEvent[], more?: Partial<LogEntry>) =>
+      plain(sentence(playOf(fixtures.smash, lang), entry(events, more)) ?? '');
+    const hit = { what: 'hit', n: 2, absorbed: 0, cause: 'attack' };
+    const attack = (seat: number, on: number) => [
+      { what: 'resolve', seat, face: 'attack', n: 2 },
+      { ...hit, seat: on, by: seat },
+    ];
+    expect(tell('en', attack(1, 0))).toBe('You attacked: Matteo −2 hearts.');
+    expect(tell('en', attack(0, 1))).toBe('Matteo attacked: you −2 hearts.');
+    expect(tell('de', attack(1, 0))).toBe('Du hast angegriffen: Matteo −2 Herzen.');
+    expect(tell('it', attack(0, 1))).toBe('Matteo ha attaccato: tu −2 cuori.');
+    const stay = { seat: 1, decision: 'flee', action: 'stay' };
+    expect(tell('de', [], stay)).toBe('Du hast in Manhattan die Stellung gehalten.');
+    for (const lang of LANGS) {
+      const forms = Object.keys(messages[lang]).filter((key) => /^k\.s\..*\.you$/.test(key));
+      const named = Object.entries(messages[lang]).filter(
+        ([key, words]) => key.startsWith('k.s.') && words.includes('{who}'),
+      );
+      for (const [key] of named) expect(forms, `${lang} ${key}`).toContain(`${key}.you`);
+    }
+  });
   it('escape the names people choose', () => {
     const fixture = structuredClone(fixtures.smash);
     fixture.table.seats[1].name = '<img src=x>';
-    const html = sentence(playOf(fixture), entry([{ what: 'out', seat: 1, by: null }]));
+    const html = sentence(watched(fixture), entry([{ what: 'out', seat: 1, by: null }]));
     expect(html).toContain('&lt;img');
     expect(html).not.toContain('<img');
   });

@@ -15,6 +15,9 @@ interface Clause {
 
 const bold = (text: string) => `<b>${escape(text)}</b>`;
 const who = (play: Play, seat: number) => bold(play.nameOf(seat));
+// As the one to whom something is done.
+const whom = (play: Play, seat: number, form: 'hurt' | 'from') =>
+  seat === play.you ? bold(play.t(`k.s.${form}.you`)) : who(play, seat);
 const card = (play: Play, id: string) => bold(cardName(play, id));
 
 // Faces as small pictures; the words are there for those who listen.
@@ -34,12 +37,19 @@ function signed(play: Play, what: 'vp' | 'energy' | 'hearts', n: number): string
 
 type Speaker = (play: Play, event: GameEvent, entry: LogEntry) => Clause | null;
 
+// Sentences differ for "you" and for the others, where they speak of somebody.
+function speak(play: Play, key: string, seat: number | null, values: Record<string, string>) {
+  const own = seat !== null && seat === play.you && !OF_CARDS.has(key);
+  return play.t(`k.s.${key}${own ? '.you' : ''}`, values);
+}
+const OF_CARDS = new Set(['reveal', 'symbols', 'change', 'change.gone', 'shuffle']);
+
 // A clause whose head is the message `k.s.<key>`; `{who}` is the event's seat.
 function say(play: Play, key: string, event: GameEvent, more: Record<string, string> = {}): Clause {
   const seat = event.seat ?? null;
   const values = { who: seat === null ? '' : who(play, seat), ...more };
   const gains: string[] = [];
-  return { head: play.t(`k.s.${key}`, values), seat, card: event.card ?? null, gains };
+  return { head: speak(play, key, seat, values), seat, card: event.card ?? null, gains };
 }
 const plain =
   (key: string): Speaker =>
@@ -98,7 +108,7 @@ const SPEAKERS: Record<string, Speaker> = {
   goal: (play, event) =>
     say(play, event.from === null ? 'goal' : 'goal.from', event, {
       goal: card(play, event.goal),
-      from: event.from === null ? '' : who(play, event.from),
+      from: event.from === null ? '' : whom(play, event.from, 'from'),
     }),
   move: (play, event) => {
     const entering = event.to === 'manhattan' && event.from !== 'manhattan';
@@ -115,7 +125,7 @@ const SPEAKERS: Record<string, Speaker> = {
   transfer: (play, event) =>
     say(play, 'transfer', event, {
       card: card(play, event.card),
-      from: who(play, event.from),
+      from: whom(play, event.from, 'from'),
       energy: escape(amount(play, 'energy', event.n)),
     }),
   disperse: (play, event) =>
@@ -153,7 +163,7 @@ function gain(play: Play, event: GameEvent, clauses: Clause[]): void {
 }
 // A hit belongs to the attack or the army before it; the victims are named one by one.
 function hit(play: Play, event: GameEvent, clauses: Clause[]): void {
-  const text = `${who(play, event.seat)} ${signed(play, 'hearts', -event.n)}`;
+  const text = `${whom(play, event.seat, 'hurt')} ${signed(play, 'hearts', -event.n)}`;
   const key = `hit ${event.cause}`;
   const last = clauses.at(-1);
   const fits =
@@ -163,9 +173,9 @@ function hit(play: Play, event: GameEvent, clauses: Clause[]): void {
     last.gains.push(text);
     return;
   }
-  const head = play.t(`k.s.hit.${event.cause}`, {
-    who: event.by === null ? '' : who(play, event.by),
-  });
+  const cause = `hit.${event.cause}`;
+  const by = event.cause === 'attack' ? event.by : null;
+  const head = speak(play, cause, by, { who: event.by === null ? '' : who(play, event.by) });
   clauses.push({ head, seat: null, card: key, gains: [text] });
 }
 
@@ -185,9 +195,8 @@ function discard(play: Play, event: GameEvent, clauses: Clause[]): void {
 // Answers that change nothing one could see, yet are worth a line.
 function quiet(play: Play, entry: LogEntry): string | null {
   if (entry.seat === null || entry.action !== 'stay') return null;
-  return play.t(entry.decision === 'flee' ? 'k.s.stayed' : 'k.s.stayed.put', {
-    who: who(play, entry.seat),
-  });
+  const key = entry.decision === 'flee' ? 'stayed' : 'stayed.put';
+  return speak(play, key, entry.seat, { who: who(play, entry.seat) });
 }
 
 // A line belongs to whom it speaks of first, whoever's answer or luck it was.
