@@ -75,8 +75,8 @@ TEST(Json, TheSceneHasCompleteCornersAndStreets) {  // TRF-3.6 to 3.12
     EXPECT_TRUE(scene.starts_with(
         R"({"corners":[{"x":1,"y":1,"arms":"RBBR","place":true},)"
         R"({"x":2,"y":1,"arms":"RBRB","place":true}],"streets":[)"
-        R"({"axis":"horizontal","corners":[[1,1],[2,1]]},)"
-        R"({"axis":"vertical","corners":[[1,1]]},)"
+        R"({"axis":"horizontal","corners":[[1,1],[2,1]],"strengths":[0,1,0,0]},)"
+        R"({"axis":"vertical","corners":[[1,1]],"strengths":[0,1,0,0]},)"
         R"({"axis":"vertical","corners":[[2,1]]}],"kinds":{"C1":"RRRR","C2":"BBBB",)"))
         << scene;
     EXPECT_NE(scene.find(R"("supply":{"C1":1,"C2":1,"C3":3,)"), std::string::npos) << scene;

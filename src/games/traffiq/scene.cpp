@@ -10,13 +10,24 @@ void write_corner(Json& json, Corner corner) {
 
 namespace {
 
-void write_streets(const City& city, Axis axis, Json& json) {
+// TRF-9.3: how strong each seat is there; nothing where nobody stands.
+void write_strengths(const City& city, const Street& street, const State& now, Json& json) {
+    const Strengths strengths = city.strengths(street, now);
+    if (std::all_of(strengths.begin(), strengths.end(), [](int one) { return one == 0; })) return;
+    json.key("strengths").array();
+    for (const int one : strengths) json.value(one);
+    json.end();
+}
+
+void write_streets(const City& city, const State& now, Axis axis, Json& json) {
     for (Spot spot = 0; spot < city.cells(); ++spot) {
         const Street street = city.street(spot, axis);
         if (street.first != spot || street.length == 0) continue;
         json.object().field("axis", word(axis)).key("corners").array();
         for (int i = 0; i < street.length; ++i) write_corner(json, city.corner(street.at(i)));
-        json.end().end();
+        json.end();
+        write_strengths(city, street, now, json);
+        json.end();
     }
 }
 
@@ -48,7 +59,7 @@ void Rules::write_scene(const View<State>& view, Json& json) const {
         json.field("arms", arms).field("place", city.is_vehicle_place(spot)).end();
     }
     json.end().key("streets").array();
-    for (const Axis axis : axes) write_streets(city, axis, json);
+    for (const Axis axis : axes) write_streets(city, now, axis, json);
     json.end().key("kinds").object();
     for (const Kind& kind : pack().kinds) json.field(kind.id, edge_letters(kind.edges));
     json.end().key("supply").object();

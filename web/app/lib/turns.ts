@@ -8,7 +8,7 @@ export class Turns {
   // The seat whose turn begins with this entry's line; null where it goes on. `told`: it has a line.
   // What ends a turn and begins the next is told of the one it speaks of.
   head({ events }: LogEntry, seat: number | null, told: boolean): number | null {
-    const begun = events.findLast(({ what }) => what === 'turn')?.seat ?? null;
+    const begun = events.filter(({ what }) => what === 'turn').at(-1)?.seat ?? null;
     if (begun !== null && (!told || seat === begun)) this.#next = begun;
     const found = told ? this.#next : null;
     if (found !== null) [this.now, this.#next] = [found, null];

@@ -1,7 +1,7 @@
 // What this page remembers between two answers: the tile in hand and how it is turned, the cell it
 // hovers over, the vehicle about to drive. Nothing here decides what is allowed: it only looks up
 // what was offered. Choices of one question are forgotten as soon as the next one is asked.
-import type { LogEntry, Play } from '../../app/lib/types';
+import type { LogEntry, Play, ViewMessage } from '../../app/lib/types';
 import { fittingNow, leastTurns, readChoices, turnsUntilFit } from './choices';
 import type { Choices, Competing, Placing, Putting, Ride } from './choices';
 import { facings, vehicleKey } from './course';
@@ -38,6 +38,8 @@ export class Desk {
   #touch = $state.raw<Touch>(UNTOUCHED);
   #picked = $state<string | null>(null);
   #turns = $state<Record<string, number>>({});
+  #shown: ViewMessage | null = null;
+  #before = $state.raw<ViewMessage | null>(null);
   focused = $state<string | null>(null); // the thing on the map that Tab leads to
   street = $state<number>(0); // the street the pointer is over, when two are offered
   spun = $state<string | null>(null); // key of the tile that was turned last: only it is seen turning
@@ -135,6 +137,32 @@ export class Desk {
     this.corner ? (this.choices.put.get(keyOf(...this.corner)) ?? []) : [],
   );
   contests: Competing[] = $derived.by(() => this.choices.compete);
+  // A contest that is being shown: who was how strong there before vehicles went home.
+  fought: Competing | null = $derived.by(() => {
+    const { playing } = this.play;
+    const compete = playing?.events.find(({ what }) => what === 'compete');
+    const before = this.#before?.scene as Scene | undefined;
+    if (!playing || !compete || !before || playing.seat === this.play.you) return null;
+    const street = before.streets.find(
+      ({ axis, corners }) =>
+        axis === compete.axis && corners.some((c) => same(c, [compete.x, compete.y])),
+    );
+    if (!street?.strengths) return null;
+    const home = playing.events.filter(({ what }) => what === 'sent_home') as unknown as Vehicle[];
+    const gone = new Set(home.map(({ seat }) => seat));
+    const strengths = street.strengths.map((strength, seat) => ({
+      seat,
+      strength,
+      beaten: gone.has(seat),
+    }));
+    return { action: '', axis: street.axis, corners: street.corners, strengths, home };
+  });
+  // Called whenever the board shows another moment; the one before it is kept.
+  follow(view: ViewMessage): void {
+    if (this.#shown?.version === view.version) return;
+    this.#before = this.#shown?.version === view.version - view.log.length ? this.#shown : null;
+    this.#shown = view;
+  }
   // One of two offered streets was used already.
   competed: boolean = $derived.by(
     () => this.play.log.at(-1)?.action?.startsWith('compete(') === true,

@@ -19,6 +19,7 @@ const SEGMENT_MS = 90;
 const RIDE_MS_MAX = 700;
 const STROKE_MS = 140;
 const SHAKE_MS = 160;
+const READ_MS = 1200;
 const SIGNAL_MS = 320;
 const APART_MS = 80;
 const LIGHT_FADE_MS = 400;
@@ -31,10 +32,11 @@ const EASE_DROP = 'cubic-bezier(.34,1.45,.5,1)';
 const EASE_BRAKE = 'cubic-bezier(.3,.5,.4,1)';
 const SVG = 'http://www.w3.org/2000/svg';
 
-// Vehicles that are sent home are seen off before anything else happens.
+// Vehicles that are sent home are seen off before anything else happens, and whoever looks on has
+// time to compare the strengths.
 export function holdOf({ events }: LogEntry): number {
   const gone = events.filter((event) => event.what === 'sent_home').length;
-  return gone ? SHAKE_MS + SIGNAL_MS + FLIGHT_MS + gone * APART_MS : 0;
+  return gone ? READ_MS + SHAKE_MS + SIGNAL_MS + FLIGHT_MS + gone * APART_MS : 0;
 }
 
 interface Stage {

@@ -14,9 +14,13 @@ export interface Street {
   axis: Axis;
   corners: XY[];
 }
+// On the board: with who is how strong there, by seat, if anybody stands on it.
+export interface Standing extends Street {
+  strengths?: number[];
+}
 export interface Scene {
   corners: Corner[];
-  streets: Street[];
+  streets: Standing[];
   kinds: Record<string, string>; // printed edges of every kind of tile
   supply?: Record<string, number>; // how many of a kind the stack had at first
   points: Record<VehicleKind, number>; // of a vehicle on the map

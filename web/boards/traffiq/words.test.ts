@@ -315,3 +315,45 @@ describe('luck', () => {
     expect(found.seats[0]!.measures[0]).toMatchObject({ rolled: 8, expected: 4 });
   });
 });
+
+describe('a contest of somebody else', () => {
+  const compete = { what: 'compete', seat: 0, axis: 'horizontal', x: 2, y: 1 };
+  const home = { what: 'sent_home', seat: 1, kind: 'taxi', x: 1, y: 1 };
+  const entry = { n: 4, seat: 0, decision: 'compete', at: 0, events: [compete, home] };
+  const street = {
+    axis: 'horizontal',
+    corners: [
+      [1, 1],
+      [2, 1],
+    ],
+  };
+  function shown(seat: number | null, before: number) {
+    const [first] = structuredClone(Object.values(moments)[0]!);
+    const then = (version: number, strengths: number[]) => ({
+      ...first!,
+      version,
+      log: [entry],
+      scene: { ...first!.scene, streets: [{ ...street, strengths }] },
+    });
+    const [past, now] = [then(before, [2, 1, 0, 0]), then(5, [2, 0, 0, 0])];
+    const desk = deskOf({ ...playOf(now, 'en', seat), playing: entry });
+    desk.follow(past);
+    desk.follow(now);
+    return desk.fought;
+  }
+  it('shows the strengths that stood there before it', () => {
+    expect(shown(2, 4)).toMatchObject({
+      axis: 'horizontal',
+      strengths: [
+        { seat: 0, strength: 2, beaten: false },
+        { seat: 1, strength: 1, beaten: true },
+        { seat: 2, strength: 0, beaten: false },
+        { seat: 3, strength: 0, beaten: false },
+      ],
+    });
+  });
+  it('shows none that it does not know, and none of one’s own', () => {
+    expect(shown(2, 2)).toBeNull();
+    expect(shown(0, 4)).toBeNull();
+  });
+});
