@@ -240,6 +240,8 @@ export interface GameUi {
   sentence(play: Play, entry: LogEntry): string | null;
   // Whose line it is, if not that of who answered: the seat that was drawn to begin.
   lineOf?(entry: LogEntry, play: Play): number | null;
+  // Over the turns of the log: what its sentences call a seat, where that is not a name.
+  toldAs?(play: Play, seat: number): string;
   round(view: ViewMessage, log: LogEntry[]): number;
   // How long an entry must be looked at, in ms, where that is longer than usual.
   hold?(entry: LogEntry): number;

@@ -97,6 +97,10 @@ const spiderman: GameUi = {
   gives,
   sentence,
   lineOf,
+  toldAs: (play, seat) =>
+    seat === play.you
+      ? play.seatName(seat)
+      : characterName(play, stateOf(play.view).players[seat].character ?? 'villains'),
   hold: holdOf,
   round: (view) => stateOf(view).round,
   Result,
