@@ -1,5 +1,5 @@
 // Manhattan TraffIQ on the page.
-import type { GameUi } from '../../app/lib/types';
+import type { GameUi, Lang } from '../../app/lib/types';
 import { seatColour, SPRITE } from './art';
 import { deskOf } from './desk.svelte';
 import Board from './Board.svelte';
@@ -12,11 +12,15 @@ import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
 import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
-import { de } from './text/de';
-import { en } from './text/en';
-import { it } from './text/it';
 import Tray from './Tray.svelte';
 import { optionLabel, stateOf } from './words';
+
+// One speaks one language at a time; the others are loaded when they are wished for.
+const WORDS: Record<Lang, () => Promise<Record<string, string>>> = {
+  en: async () => (await import('./text/en')).en,
+  de: async () => (await import('./text/de')).de,
+  it: async () => (await import('./text/it')).it,
+};
 
 const traffiq: GameUi = {
   id: 'traffiq',
@@ -42,7 +46,8 @@ const traffiq: GameUi = {
   weight,
   history,
   luck,
-  messages: { en, de, it },
+  messages: {},
+  speak: (lang) => WORDS[lang](),
   symbols: SPRITE,
 };
 export default traffiq;
