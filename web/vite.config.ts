@@ -40,7 +40,7 @@ const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 const base =
   /\/node_modules\/svelte\/|\/app\/kit\/(action|edges|gives|Tips)|\/app\/lib\/(api|games|i18n|install|keys|messages|notify|options|own-tables|router|settings|shelf|storage)\.|\/app\/parts\/(Dialog|Icon|Languages|Menu|OwnTables|Segment)\.|\/lessons\/lesson\.ts/;
 const table =
-  /\/app\/kit\/|\/app\/lib\/(changes|connection|figures|history|luck|notices|pace|seats|sha256|sound|table|windows)\.|\/app\/parts\/(Bar|Dock|Frame|HintPaper|Level|LineNote|LogList|LogPanel|OptionList|ReasonPaper|ReasonTip|Refused|RuleLink|SeatClock|SeatPlate|TableFoot)\.|\/rules\/address\.ts/;
+  /\/app\/kit\/|\/app\/lib\/(changes|connection|figures|history|luck|notices|pace|seats|sha256|sound|table|windows)\.|\/app\/parts\/(Bar|Dock|Frame|Level|LineNote|LogList|LogPanel|OptionList|Refused|RuleLink|SeatClock|SeatPlate|TableFoot)\.|\/rules\/address\.ts/;
 function together(id: string): string | undefined {
   if (base.test(id)) return 'base';
   if (table.test(id)) return 'table';
