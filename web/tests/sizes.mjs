@@ -39,6 +39,9 @@ export async function uncut(page, what) {
     const said = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) said.push(`the page is ${wide} px too wide`);
+    const high = document.documentElement.scrollHeight - innerHeight;
+    if (high > 0 && document.querySelector('.app'))
+      said.push(`the table is ${high} px too high for its window`);
     const scroller = (one) => {
       for (let at = one.parentElement; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
