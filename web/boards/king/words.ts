@@ -46,13 +46,16 @@ export function stackLabel(play: Play, stack: Stack): string {
     height: stack.below + 1,
   });
 }
+// Begins with what is written on the plate.
 export function unitLabel(play: Play, plate: Plate): string {
   const label = play.t('k.unit.label', {
     unit: play.t(`k.tile.${plate.kind}`),
     n: plate.n,
     durability: sceneOf(play.view).durability[plate.kind],
   });
-  return plate.mark === 'new' ? `${label}, ${play.t('k.new.long')}` : label;
+  if (plate.mark !== 'new') return label;
+  const stamp = plate.n > 1 ? `${plate.n} ${play.t('k.new')}` : play.t('k.new');
+  return `${stamp}: ${label}, ${play.t('k.new.long')}`;
 }
 export function placeName(play: Play, monster: Monster): string {
   if (!monster.alive) return play.t('k.out');
