@@ -39,10 +39,11 @@ bool is_on_map(const json::object& view, const std::string& kind) {
     return false;
 }
 
-// The last view as text, without the list of all tile kinds that is the same in every view.
+// The last view as text, without the lists of all tile kinds that are the same in every view.
 std::string telling_part(const Player& player) {
     json::object view = player.view();
     view.at("scene").as_object().erase("kinds");
+    view.at("scene").as_object().erase("supply");
     return json::serialize(view);
 }
 
@@ -64,12 +65,14 @@ void expect_blind(const Player& viewer, const Player& other, std::size_t viewer_
 TEST_F(Secrets, NoMessageToASeatNamesWhatOnlyAnotherHandHolds) {
     Pair pair(port());
     const json::value kinds = pair.red.view().at("scene").as_object().at("kinds");
+    const json::value supply = pair.red.view().at("scene").as_object().at("supply");
     int checked = 0;
     for (std::size_t i = 0; !pair.red.is_over(); ++i) {
         expect_blind(pair.red, pair.yellow, 0, checked);
         expect_blind(pair.yellow, pair.red, 1, checked);
         EXPECT_NE(pair.red.is_asked(), pair.yellow.is_asked());
         EXPECT_EQ(pair.yellow.view().at("scene").as_object().at("kinds"), kinds);
+        EXPECT_EQ(pair.yellow.view().at("scene").as_object().at("supply"), supply);
         Player& asked = pair.red.is_asked() ? pair.red : pair.yellow;
         const int next = asked.version() + 1;
         asked.act_any(i * 5);

@@ -107,6 +107,7 @@ private:
     Found found_;
     Rng rng_{7};
     std::vector<std::unique_ptr<Table>> tables_;
+    std::vector<Table*> over_;  // others follow them when everybody has been listened to
     std::size_t joined_ = 0;  // tables at which all have seen the beginning
     bool is_playing_ = false;
     Clock::time_point begin_;
@@ -211,7 +212,11 @@ void Swarm::heard(Person& person, std::string_view text) {
         ++found_.moves;
         found_.latencies_ms.push_back(seconds_since(table.sent) * 1000);
     }
-    if (is_playing_ && wish_.rate == 0) move(table);
+    if (!is_playing_ || wish_.rate > 0) return;
+    if (table.is_over)
+        over_.push_back(&table);
+    else
+        move(table);
 }
 
 void Swarm::move(Table& table) {
@@ -240,6 +245,8 @@ void Swarm::turn(int wait_ms) {
         else
             opened(*reinterpret_cast<Table*>(who));
     }
+    for (Table* table : over_) move(*table);  // nobody of it is listened to any more
+    over_.clear();
 }
 
 void Swarm::move_if_due() {
