@@ -108,7 +108,7 @@ private:
     Rng rng_{7};
     std::vector<std::unique_ptr<Table>> tables_;
     std::vector<Table*> over_;  // others follow them when everybody has been listened to
-    std::size_t joined_ = 0;  // tables at which all have seen the beginning
+    std::size_t joined_ = 0;    // tables at which all have seen the beginning
     bool is_playing_ = false;
     Clock::time_point begin_;
     long given_ = 0;        // moves, of a paced run
