@@ -137,9 +137,14 @@ export async function settled(page) {
   });
 }
 
+// Puts axe into the page, where it is not there yet.
+export async function axe(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe_source);
+}
+
 // Fails with axe's own words if the page is not accessible.
 export async function accessible(page, what) {
-  await page.evaluate(axe_source);
+  await axe(page);
   const found = await page.evaluate(async () => {
     // Running animations hide text half way; let them end.
     document

@@ -1,11 +1,8 @@
 // Looks at many positions of a game in little time: a second line answers for the person whose page is
 // looked at, and axe looks at what changes from one position to the next.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { openTable } from './house.mjs';
+import { axe, openTable } from './house.mjs';
 import { bots, someone } from './table.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 // What a position can break; contrast and landmarks are looked at now and then.
 const names = [
   'label-content-name-mismatch',
@@ -28,7 +25,7 @@ export const matches = {
 
 // Fails where what one reads on a thing is not what it is called, or where it is called nothing.
 export async function wellNamed(page, what) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  await axe(page);
   const found = await page.evaluate(async (names) => {
     const { violations } = await window.axe.run(document, {
       runOnly: { type: 'rule', values: names },
