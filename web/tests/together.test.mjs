@@ -74,6 +74,28 @@ export default [
     },
   },
   {
+    name: 'Together: what a friend says is noticed where the talk is folded away',
+    async run(house) {
+      for (const phone of [true, false]) {
+        const { pages } = await three(house, { phone });
+        const [speaker, listener] = pages;
+        if (!phone)
+          for (const page of pages) await page.setViewportSize({ width: 1024, height: 768 });
+        const log = (page, word) =>
+          page.getByRole('button', { name: new RegExp(`^${word}`) }).last();
+        await log(speaker, 'Log').click();
+        await speaker.getByRole('tab', { name: 'Chat' }).click();
+        await speaker.getByRole('button', { name: 'Good luck!' }).click();
+        await log(listener, 'Chat ?1$').click();
+        await listener.locator('[role="tabpanel"]').getByText('Good luck!').first().waitFor();
+        await listener.getByRole('button', { name: 'Close' }).last().click();
+        await log(listener, 'Log').waitFor(); // seen: the sign is gone
+        await speaker.getByRole('button', { name: 'Hello!' }).click();
+        await log(listener, 'Chat ?1$').waitFor(); // its tab is open, but folded away
+      }
+    },
+  },
+  {
     name: 'Together: a friend looks on, sees no hand and has nothing to press; the table knows',
     async run(house) {
       const { host, table, pages } = await three(house);
