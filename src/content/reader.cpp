@@ -94,6 +94,27 @@ std::vector<std::string_view> Reader::texts(std::string_view key) {
     return out;
 }
 
+std::vector<int> Reader::choices(std::string_view key, std::span<const std::string_view> words) {
+    std::vector<int> out;
+    for (const std::string_view each : texts(key)) {
+        const auto found = std::find(words.begin(), words.end(), each);
+        if (found != words.end())
+            out.push_back(static_cast<int>(found - words.begin()));
+        else
+            complain("unknown word " + quoted(each) + " in " + quoted(key) +
+                     did_you_mean(each, words));
+    }
+    return out;
+}
+
+int Reader::known(std::string_view what, std::string_view id,
+                  const std::vector<std::string_view>& ids) {
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found != ids.end()) return static_cast<int>(found - ids.begin());
+    complain("there is no " + std::string(what) + " " + quoted(id) + did_you_mean(id, ids));
+    return 0;
+}
+
 std::string_view Reader::text_or(std::string_view key, std::string_view fallback) {
     asked_.push_back(key);
     return has(key) ? text(key) : fallback;
@@ -109,6 +130,11 @@ bool Reader::truth_or(std::string_view key, bool fallback) {
     if (!has(key)) return fallback;
     const Value* value = need(key, Value::Kind::truth);
     return value != nullptr && value->number != 0;
+}
+
+int Reader::unsaid(std::string_view key, int fallback) {
+    asked_.push_back(key);
+    return fallback;
 }
 
 void Reader::no_other_keys() {

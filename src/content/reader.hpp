@@ -38,11 +38,16 @@ public:
     // The index of the word in `words`; complains with "did you mean".
     int choice(std::string_view key, std::span<const std::string_view> words);
     std::vector<std::string_view> texts(std::string_view key);
+    // The index of each word of a list, likewise.
+    std::vector<int> choices(std::string_view key, std::span<const std::string_view> words);
+    // The index of the id; complains that there is no such thing, with "did you mean".
+    int known(std::string_view what, std::string_view id, const std::vector<std::string_view>& ids);
 
     // As above, but a missing key is no mistake.
     std::string_view text_or(std::string_view key, std::string_view fallback);
     int number_or(std::string_view key, int fallback, int least, int most);
     bool truth_or(std::string_view key, bool fallback);
+    int unsaid(std::string_view key, int fallback);  // the key might have been there
 
     void complain(std::string sentence) { complaints_.add(table_.line, std::move(sentence)); }
     // Call when done: any key that nobody asked for is a mistake.

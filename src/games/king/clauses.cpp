@@ -80,24 +80,6 @@ std::string misfit_of_action(const Clause& clause) {
     return {};
 }
 
-Word read_word(const Value& value, Complaints& complaints) {
-    Reader reader(value, complaints);
-    Word word;
-    word.op = static_cast<Op>(reader.choice("op", names_of<Op>));
-    content::read_params(reader, row_of(word.op).params, word);
-    reader.no_other_keys();
-    return word;
-}
-
-Condition read_condition(const Value& value, Complaints& complaints) {
-    Reader reader(value, complaints);
-    Condition condition;
-    condition.is = static_cast<Is>(reader.choice("is", names_of<Is>));
-    content::read_params(reader, row_of(condition.is).params, condition);
-    reader.no_other_keys();
-    return condition;
-}
-
 void read_ops(Reader& reader, Clause& clause, Complaints& complaints) {
     if (reader.has("once")) {
         reader.choice("once", per_turn);
@@ -110,7 +92,7 @@ void read_ops(Reader& reader, Clause& clause, Complaints& complaints) {
         if (!clause.ops.empty() && row_of(clause.ops.back().op).comes_last)
             reader.complain("op " + quoted(clause.ops.back().op) +
                             " must be the last of its clause");
-        clause.ops.push_back(read_word(value, complaints));
+        clause.ops.push_back(content::read_word(value, complaints, "op", &Word::op));
     }
 }
 
@@ -120,7 +102,8 @@ void read_when(Reader& reader, Clause& clause, Complaints& complaints) {
         for (const Value& condition : reader.list("if")) {
             if (clause.conditions.full())
                 return reader.complain("a clause has at most two conditions");
-            clause.conditions.push_back(read_condition(condition, complaints));
+            clause.conditions.push_back(
+                content::read_word(condition, complaints, "is", &Condition::is));
         }
     read_ops(reader, clause, complaints);
 }

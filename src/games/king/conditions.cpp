@@ -39,7 +39,8 @@ constexpr auto unit_kind = name<&Condition::of>("kind", unit_names).called("tile
 constexpr auto die_face = name<&Condition::of>("face", face_names).called("face");
 constexpr auto least_units = number<&Condition::least>("least", 1, 45);
 constexpr auto least = number<&Condition::least>("least", 1, 20);
-constexpr auto most = number<&Condition::most>("most", 1, 99).or_else(99);  // 99: no limit
+constexpr content::Phrase no_limit = {"…", "…", "…"};
+constexpr auto most = number<&Condition::most>("most", 1, 99).or_else(99).most_called(no_limit);
 
 constexpr std::array<IsRow, count_of<Is>> rows = {{
     {Is::holds_superstar,
