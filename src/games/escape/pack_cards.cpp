@@ -1,12 +1,57 @@
 // cards.toml: the vocabulary, briefcases, items, events, New York's cards, objectives, modules.
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "games/escape/pack_reader.hpp"
+#include "games/escape/word_rows.hpp"
 
 namespace stoop::escape {
 
 namespace {
+
+using content::ParamRow;
+
+// The kinds of values [vocab.values] lists.
+struct ValueType {
+    std::string_view name;
+    std::span<const std::string_view> words;
+    bool is_explained = false;  // each with a sentence
+};
+constexpr std::array<ValueType, 11> value_types = {{{"via", names_of<Via>},
+                                                    {"pick", names_of<Pick>},
+                                                    {"who", names_of<Who>},
+                                                    {"loot", names_of<Loot>},
+                                                    {"lookable", names_of<Lookable>},
+                                                    {"target", names_of<Target>},
+                                                    {"spawnable", names_of<Spawnable>},
+                                                    {"stat", names_of<Stat>},
+                                                    {"dirspec", names_of<DirSpec>},
+                                                    {"place", names_of<Place>, true},
+                                                    {"condition", names_of<Condition>, true}}};
+
+// A parameter as [vocab.ops] writes it: "int", "bool?=false", "place?=any_poi".
+std::string type_of(const ParamRow& row) {
+    std::string type;
+    std::string fallback = std::to_string(row.fallback.value_or(0));
+    switch (row.kind) {
+        case ParamRow::Kind::number:
+            type = "int";
+            if (row.fallback == most_of_all) fallback = "all";
+            break;
+        case ParamRow::Kind::truth:
+            type = "bool";
+            fallback = "false";
+            break;
+        case ParamRow::Kind::words:
+            type = row.parts > 0 ? "effect-lists" : "effects";
+            fallback = "none";
+            break;
+        default:
+            for (const ValueType& each : value_types)
+                if (each.words.data() == row.names.data()) type = each.name;
+            fallback = row.names[static_cast<std::size_t>(row.fallback.value_or(0))];
+    }
+    return row.fallback ? type + "?=" + fallback : type;
+}
 
 class CardsReader : PackReader {
 public:
@@ -43,33 +88,28 @@ private:
         reader.number("version", 3, 3);
         reader.texts("common_params");
         Reader ops(reader.table("ops"), complaints_);
-        for (const OpRow& row : op_rows) {
-            Reader op(ops.table(name_of(row.is)), complaints_);
+        for (std::size_t i = 0; i < count_of<Op>; ++i) {
+            const std::string_view word = names_of<Op>[i];
+            Reader op(ops.table(word), complaints_);
             op.text("text");
             Reader params(op.table("params"), complaints_);
-            for (const Param& param : row.used())
-                if (params.text(param.name) != param.type)
-                    params.complain("\"" + std::string(param.name) + "\" of \"" +
-                                    std::string(name_of(row.is)) + "\" is \"" +
-                                    std::string(param.type) + "\" in the rules");
+            for (const auto& [row, get, set] : row_of(static_cast<Op>(i)).params)
+                if (const std::string type = type_of(row); params.text(row.key) != type)
+                    params.complain("\"" + std::string(row.key) + "\" of \"" + std::string(word) +
+                                    "\" is \"" + type + "\" in the rules");
             params.no_other_keys();
             op.no_other_keys();
         }
         ops.no_other_keys();
         Reader values(reader.table("values"), complaints_);
-        expect_words(values, "via", names_of<Via>);
-        expect_words(values, "pick", names_of<Pick>);
-        expect_words(values, "who", names_of<Who>);
-        expect_words(values, "loot", names_of<Loot>);
-        expect_words(values, "lookable", names_of<Lookable>);
-        expect_words(values, "target", names_of<Target>);
-        expect_words(values, "spawnable", names_of<Spawnable>);
-        expect_words(values, "stat", names_of<Stat>);
-        expect_words(values, "dirspec", names_of<DirSpec>);
+        for (const ValueType& type : value_types) {
+            if (type.is_explained)
+                expect_keys(values.table(type.name), type.words);
+            else
+                expect_words(values, type.name, type.words);
+        }
         expect_words(values, "action_kind", names_of<ActionKind>);
         expect_words(values, "set", std::span(module_names).first(set_count));
-        expect_keys(values.table("place"), names_of<Place>);
-        expect_keys(values.table("condition"), names_of<Condition>);
         values.no_other_keys();
         reader.no_other_keys();
     }

@@ -42,10 +42,6 @@ protected:
     std::set<std::string>& ids_;
 
 private:
-    Effect effect_of(const Value& value);
-    void read_param(Reader& reader, Effect& effect, const Param& param);
-    void read_word(Reader& reader, Effect& effect, const Param& param, std::string_view type,
-                   std::string_view fallback);
     void check_effect(Reader& reader, const Effect& effect, bool is_first);
 };
 

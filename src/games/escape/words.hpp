@@ -1,9 +1,8 @@
-// The vocabulary of effects (cards.toml, [vocab]): one row per word, with its parameters.
+// The vocabulary of effects (cards.toml, [vocab]). Each op has a row (word_rows.hpp) with its
+// parameters, its sentence and what it does.
 #pragma once
 #include <array>
 #include <cstdint>
-#include <span>
-#include <string_view>
 
 #include "core/enum_rows.hpp"
 
@@ -65,80 +64,6 @@ struct Effect {
     std::array<std::uint8_t, options_max> lists{};  // options; or then and else; 0 is no list
 };
 
-// What a parameter may be, as the vocabulary writes it.
-STOOP_ENUM(ParamType, std::uint8_t, number, truth, via, pick, who, loot, lookable, target,
-           spawnable, stat, dirspec, place, condition, effects, effect_lists)
-
-struct Param {
-    std::string_view name;
-    std::string_view type;  // word for word as in [vocab.ops]: "int?=1"
-};
-struct OpRow {
-    Op is;
-    std::array<Param, 8> params;  // an empty name ends them
-    std::span<const Param> used() const {
-        std::size_t n = 0;
-        while (n < params.size() && !params[n].name.empty()) ++n;
-        return {params.data(), n};
-    }
-};
-
 inline constexpr int most_of_all = 99;  // "keep all"
-
-// Words and parameters exactly as the pack declares them; loading compares both.
-inline constexpr std::array<OpRow, count_of<Op>> op_rows = {{
-    {Op::move,
-     {{{"min", "int"},
-       {"max", "int"},
-       {"needs_clear", "bool?=false"},
-       {"break_roadblock", "bool?=false"},
-       {"ignore_roadblocks", "bool?=false"},
-       {"ignore_events", "bool?=false"},
-       {"via", "via?=road"},
-       {"carry", "int?=0"}}}},
-    {Op::reveal, {{{"n", "int?=1"}}}},
-    {Op::reveal_poi, {{{"n", "int?=1"}, {"place", "place?=any_poi"}}}},
-    {Op::damage, {{{"n", "int"}, {"range", "int?=0"}}}},
-    {Op::damage_each, {{{"n", "int"}, {"range", "int?=0"}}}},
-    {Op::outwit, {{{"n", "int"}, {"range", "int?=0"}}}},
-    {Op::pull, {{{"n", "int"}, {"range", "int?=1"}}}},
-    {Op::recover, {{{"n", "int"}, {"pick", "pick?=choice"}, {"who", "who?=active"}}}},
-    {Op::gain_item, {{{"n", "int"}, {"keep", "int?=all"}, {"needs_clear", "bool?=false"}}}},
-    {Op::steal, {{{"what", "loot"}, {"min_other_heroes", "int?=1"}}}},
-    {Op::swap_card, {{{"n", "int?=1"}}}},
-    {Op::look, {{{"what", "lookable"}, {"n", "int"}, {"reorder", "bool?=false"}}}},
-    {Op::reload, {{{"n", "int"}}}},
-    {Op::prevent_damage, {{{"n", "int"}}}},
-    {Op::extra_action, {{{"n", "int?=1"}}}},
-    {Op::move_helicopter, {{{"max", "int"}}}},
-    {Op::weapon_bonus, {{{"n", "int"}, {"range", "int?=0"}, {"vs", "target?=any"}}}},
-    {Op::noise, {{{"n", "int"}}}},
-    {Op::spawn, {{{"what", "spawnable"}, {"n", "int?=1"}, {"place", "place"}}}},
-    {Op::kill, {{{"n", "int"}, {"place", "place"}}}},
-    {Op::place_item, {{{"n", "int"}, {"place", "place"}}}},
-    {Op::damage_hero, {{{"n", "int"}, {"who", "who?=active"}}}},
-    {Op::discard_item, {{{"n", "int"}, {"who", "who?=active"}}}},
-    {Op::draw_events, {}},
-    {Op::choose, {{{"options", "effect-lists"}}}},
-    {Op::if_, {{{"cond", "condition"}, {"then", "effects"}, {"else", "effects?=none"}}}},
-    {Op::none, {}},
-    {Op::move_enemies, {{{"n", "int"}}}},
-    {Op::roadblock, {{{"place", "place?=hero_space"}, {"dir", "dirspec?=marked"}}}},
-    {Op::mission, {{{"n", "int"}}}},
-    {Op::timer, {{{"n", "int?=1"}}}},
-    {Op::event_level, {{{"n", "int"}}}},
-    {Op::bonus, {{{"stat", "stat"}, {"n", "int"}}}},
-    {Op::destroy_gullfire, {}},
-    {Op::heal_boss, {{{"n", "int"}}}},
-    {Op::add_ny_special, {{{"n", "int?=1"}}}},
-    {Op::place_briefcase, {{{"slot", "int"}, {"place", "place"}}}},
-    {Op::place_president, {}},
-    {Op::land_helicopter, {}},
-    {Op::remove_president_alive, {{{"n", "int?=1"}}}},
-    {Op::choose_special, {}},
-    {Op::exchange_objective, {}},
-    {Op::game_lost, {}},
-}};
-static_assert(in_order(op_rows));
 
 }  // namespace stoop::escape
