@@ -151,7 +151,7 @@ export default {
   'waiting.here': '{n} su {of} sono qui',
   'waiting.for': 'Mancano ancora: {who}.',
   'waiting.you': 'Sei qui',
-  'waiting.sat': 'Si è seduto',
+  'waiting.sat': 'Già al tavolo',
   'waiting.away': 'Si era seduto, ora è via',
   'waiting.bot': 'Pronto. Gioca pulito: vede ciò che vede il suo posto.',
   'waiting.play': 'Che cosa giochiamo',

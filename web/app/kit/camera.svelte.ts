@@ -20,6 +20,12 @@ const DRAG_SLACK_PX = 6;
 const GLIDE_MS = 260;
 const REST_MS = 160; // so long without a movement means that the hand rests
 
+interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
 export class Camera {
   width = $state(800);
   height = $state(600);
@@ -36,6 +42,7 @@ export class Camera {
   #asked: { points: Point[]; bottom_px: number } = { points: [], bottom_px: 0 };
   #moved = false; // somebody panned or zoomed: keep that view
   #glide = 0;
+  #aim: View | null = null; // where a glide ends
   #pointers = new Map<number, Point>();
   #travel = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +90,7 @@ export class Camera {
     this.#moved = false;
     this.#go(this.#homeView(), false);
   }
-  #homeView(): { x: number; y: number; zoom: number } {
+  #homeView(): View {
     const { unit, home, top_px = 0 } = this.#terms;
     const { left, top, right, bottom } = this.#home ?? { left: 0, top: 0, right: 1, bottom: 1 };
     const above = this.phone ? 0 : top_px;
@@ -118,19 +125,21 @@ export class Camera {
     const room = { x: this.width, y: this.height - bottom_px };
     const fit = Math.min(room.x / (box.right - box.left), room.y / (box.bottom - box.top));
     const least = (this.phone && home.phone) || hand.min;
-    const zoom = Math.max(Math.min(least, this.zoom), Math.min(this.zoom, fit));
+    const seen = this.#aim ?? { x: this.x, y: this.y, zoom: this.zoom };
+    const zoom = Math.max(Math.min(least, seen.zoom), Math.min(seen.zoom, fit));
     const nearest = (low: number, high: number, middle: number, half: number) =>
       Math.min(Math.max(middle, high - half), low + half);
     const down = bottom_px / 2 / zoom; // the middle of the free part lies above the middle
-    const x = nearest(box.left, box.right, this.x, room.x / 2 / zoom);
-    const y = nearest(box.top, box.bottom, this.y - down, room.y / 2 / zoom) + down;
-    const moves = Math.hypot(x - this.x, y - this.y) > 1 || zoom !== this.zoom;
+    const x = nearest(box.left, box.right, seen.x, room.x / 2 / zoom);
+    const y = nearest(box.top, box.bottom, seen.y - down, room.y / 2 / zoom) + down;
+    const moves = Math.hypot(x - seen.x, y - seen.y) > 1 || zoom !== seen.zoom;
     if (moves) this.#go({ x, y, zoom }, false);
     return moves;
   }
 
-  #go(to: { x: number; y: number; zoom: number }, jump: boolean): void {
-    cancelAnimationFrame(this.#glide);
+  #go(to: View, jump: boolean): void {
+    this.#halt();
+    this.#aim = to;
     const from = { x: this.x, y: this.y, zoom: this.zoom };
     const start = performance.now();
     const step = (now: number) => {
@@ -140,14 +149,19 @@ export class Camera {
       this.y = from.y + (to.y - from.y) * k;
       this.zoom = from.zoom + (to.zoom - from.zoom) * k;
       if (t < 1) this.#glide = requestAnimationFrame(step);
+      else this.#aim = null;
     };
     step(start);
+  }
+  #halt(): void {
+    cancelAnimationFrame(this.#glide);
+    this.#aim = null;
   }
 
   // ── hands on the board ───────────────────────────────────────────────────────────────────────
   zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
     const { min, max } = this.#terms.zoom;
-    cancelAnimationFrame(this.#glide);
+    this.#halt();
     this.#moved = true;
     this.#rest(true);
     const zoom = Math.min(max, Math.max(min, this.zoom * factor));
@@ -157,7 +171,7 @@ export class Camera {
     this.zoom = zoom;
   }
   panBy(dx: number, dy: number): void {
-    cancelAnimationFrame(this.#glide);
+    this.#halt();
     this.#moved = true;
     this.#rest(true);
     this.x -= dx / this.zoom;

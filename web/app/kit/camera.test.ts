@@ -33,6 +33,17 @@ test('home is never nearer than wished, and on a phone never farther', () => {
   expect(camera.zoom).toBe(1);
 });
 
+test('who looks for a point while the camera glides home lets it arrive', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+  const camera = over();
+  camera.still = false;
+  camera.follow({ left: 20, top: 0, right: 30, bottom: 5 });
+  expect(camera.show([[21, 1]])).toBe(false); // it will be in view
+  while (frames.length > 0) frames.shift()!(performance.now() + 1000);
+  expect([camera.x, camera.y]).toEqual([250, 25]);
+});
+
 test('the wheel zooms around the pointer; by hand there are limits', () => {
   const camera = over();
   const [before_x, before_y] = [camera.screenX(2), camera.screenY(1)];
