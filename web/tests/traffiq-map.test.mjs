@@ -19,7 +19,8 @@ async function view(page, { not = null, home = null } = {}) {
         const map = document.querySelector('.tq-map');
         const now = map.getAttribute('viewBox');
         for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
-        const stands = map.getAttribute('viewBox') === now;
+        const rests = map.parentElement.style.transform === ''; // on its way it is not drawn anew
+        const stands = rests && map.getAttribute('viewBox') === now;
         return stands && now !== not && (!home || now === home) ? now : null;
       },
       { not, home },

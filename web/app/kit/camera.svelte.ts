@@ -1,6 +1,9 @@
 // Where a board is looked at from: pans, zooms, pinches, glides home. The world is any plane; `unit`
 // says how many units of the drawing one step of it is (a cell of 100, or 1 for plain units). Points
 // and boxes are in steps, `x`, `y` and the view box in units of the drawing.
+//
+// A board is drawn anew only where the camera rests. On its way the finished drawing is moved as a
+// whole (`shift`), which costs no drawing at all: see `Pane.svelte` and docs/decisions/0019.
 export type Point = [number, number];
 export interface Box {
   left: number;
@@ -32,12 +35,12 @@ export class Camera {
   x = $state(0); // middle of the view
   y = $state(0);
   zoom = $state(1);
-  moving = $state(false); // under a hand: drawn without halos, to keep up with it
   phone = false;
   still = false; // reduced motion: the camera jumps
   dragged = false; // the last press moved the board, so it was no click
 
   readonly #terms: CameraTerms;
+  #drawn = $state.raw<View>({ x: 0, y: 0, zoom: 1 }); // for which the board was drawn last
   #home: Box | null = null;
   #asked: { points: Point[]; bottom_px: number } = { points: [], bottom_px: 0 };
   #moved = false; // somebody panned or zoomed: keep that view
@@ -53,14 +56,23 @@ export class Camera {
 
   viewBox = $derived(
     [
-      this.x - this.width / 2 / this.zoom,
-      this.y - this.height / 2 / this.zoom,
-      this.width / this.zoom,
-      this.height / this.zoom,
+      this.#drawn.x - this.width / 2 / this.#drawn.zoom,
+      this.#drawn.y - this.height / 2 / this.#drawn.zoom,
+      this.width / this.#drawn.zoom,
+      this.height / this.#drawn.zoom,
     ]
       .map((n) => n.toFixed(2))
       .join(' '),
   );
+  // Brings the drawing from where it was drawn to where it is looked at; null at rest.
+  shift = $derived.by(() => {
+    const { x, y, zoom } = this.#drawn;
+    if (x === this.x && y === this.y && zoom === this.zoom) return null;
+    const scale = this.zoom / zoom;
+    const dx = (x - this.x) * this.zoom + (this.width / 2) * (1 - scale);
+    const dy = (y - this.y) * this.zoom + (this.height / 2) * (1 - scale);
+    return `translate(${dx.toFixed(2)}px,${dy.toFixed(2)}px) scale(${scale.toFixed(5)})`;
+  });
 
   screenX = (steps: number): number =>
     (steps * this.#terms.unit - this.x) * this.zoom + this.width / 2;
@@ -149,21 +161,32 @@ export class Camera {
       this.y = from.y + (to.y - from.y) * k;
       this.zoom = from.zoom + (to.zoom - from.zoom) * k;
       if (t < 1) this.#glide = requestAnimationFrame(step);
-      else this.#aim = null;
+      else {
+        this.#aim = null;
+        this.#rest();
+      }
     };
     step(start);
   }
+  // Whatever moved the camera until now moves it no longer.
   #halt(): void {
     cancelAnimationFrame(this.#glide);
     this.#aim = null;
+    clearTimeout(this.#resting);
+  }
+  #rest(): void {
+    this.#drawn = { x: this.x, y: this.y, zoom: this.zoom };
+  }
+  #byHand(): void {
+    this.#halt();
+    this.#moved = true;
+    this.#resting = setTimeout(() => this.#rest(), REST_MS);
   }
 
   // ── hands on the board ───────────────────────────────────────────────────────────────────────
   zoomBy(factor: number, px = this.width / 2, py = this.height / 2): void {
     const { min, max } = this.#terms.zoom;
-    this.#halt();
-    this.#moved = true;
-    this.#rest(true);
+    this.#byHand();
     const zoom = Math.min(max, Math.max(min, this.zoom * factor));
     const change = 1 / this.zoom - 1 / zoom;
     this.x += (px - this.width / 2) * change;
@@ -171,16 +194,9 @@ export class Camera {
     this.zoom = zoom;
   }
   panBy(dx: number, dy: number): void {
-    this.#halt();
-    this.#moved = true;
-    this.#rest(true);
+    this.#byHand();
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;
-  }
-  #rest(moving: boolean): void {
-    clearTimeout(this.#resting);
-    this.moving = moving;
-    if (moving) this.#resting = setTimeout(() => this.#rest(false), REST_MS);
   }
   press(id: number, px: number, py: number): void {
     if (this.#pointers.size === 0) [this.#travel, this.dragged] = [0, false];
@@ -210,30 +226,41 @@ export class Camera {
   }
 }
 
-// `use:hands={camera}` on the drawing: drag, wheel and pinch move the camera, + − 0 do so by keys
-// wherever nobody types. A press that moved the board is no click on what lies under it.
-export function hands(drawing: Element, camera: Camera) {
-  const local = (event: MouseEvent): Point => {
-    const box = drawing.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
+// `use:hands={camera}` on what the drawing moves in: drag, wheel and pinch move the camera, + − 0
+// do so by keys wherever nobody types. A press that moved the board is no click on what lies under it.
+export function hands(pane: HTMLElement, camera: Camera) {
+  // The pane stays where it is while a hand is on it; asking again at every step would cost a layout.
+  let corner: Point = [0, 0];
+  const look = () => {
+    const { left, top } = pane.getBoundingClientRect();
+    corner = [left, top];
   };
+  const local = (e: MouseEvent): Point => [e.clientX - corner[0], e.clientY - corner[1]];
   const on: [EventTarget, string, (event: any) => void, AddEventListenerOptions?][] = [
-    [drawing, 'pointerdown', (e: PointerEvent) => camera.press(e.pointerId, ...local(e))],
     [
-      drawing,
-      'pointermove',
+      pane,
+      'pointerdown',
       (e: PointerEvent) => {
-        if (camera.move(e.pointerId, ...local(e))) drawing.setPointerCapture(e.pointerId);
+        look();
+        camera.press(e.pointerId, ...local(e));
       },
     ],
-    [drawing, 'pointerup', (e: PointerEvent) => camera.release(e.pointerId)],
-    [drawing, 'pointercancel', (e: PointerEvent) => camera.release(e.pointerId)],
-    [drawing, 'click', (e: MouseEvent) => camera.dragged && e.stopPropagation(), { capture: true }],
     [
-      drawing,
+      pane,
+      'pointermove',
+      (e: PointerEvent) => {
+        if (camera.move(e.pointerId, ...local(e))) pane.setPointerCapture(e.pointerId);
+      },
+    ],
+    [pane, 'pointerup', (e: PointerEvent) => camera.release(e.pointerId)],
+    [pane, 'pointercancel', (e: PointerEvent) => camera.release(e.pointerId)],
+    [pane, 'click', (e: MouseEvent) => camera.dragged && e.stopPropagation(), { capture: true }],
+    [
+      pane,
       'wheel',
       (e: WheelEvent) => {
         e.preventDefault(); // the page does not scroll
+        if (camera.shift === null) look();
         camera.zoomBy(Math.exp(-e.deltaY * 0.0015), ...local(e));
       },
       { passive: false },

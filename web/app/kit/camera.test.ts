@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Camera } from './camera.svelte';
 
 vi.stubGlobal('cancelAnimationFrame', () => {}); // a camera that stands still asks for no frame
+
+afterEach(() => vi.useRealTimers());
 
 function over(world = { left: 0, top: 0, right: 10, bottom: 5 }): Camera {
   const camera = new Camera({
@@ -96,4 +98,31 @@ test('what is asked about is brought into view, no further than needed', () => {
   camera.attend([[0, 5]], 100); // the lower half is covered
   expect(camera.screenX(0)).toBeCloseTo(0);
   expect(camera.screenY(5)).toBeCloseTo(100);
+});
+
+// Where the shifted drawing shows a point that it was drawn for.
+function shifted(camera: Camera, px: number): number {
+  const [, dx, scale] = /translate\((.+?)px,.*scale\((.+)\)/.exec(camera.shift ?? '')!;
+  return px * Number(scale) + Number(dx);
+}
+
+test('a hand shifts the drawing; it is drawn anew where the hand rests', () => {
+  vi.useFakeTimers();
+  const camera = over();
+  expect(camera.shift).toBeNull();
+  const drawn = camera.viewBox;
+  const before = camera.screenX(3);
+  camera.panBy(30, -20);
+  expect(camera.viewBox).toBe(drawn);
+  expect(camera.shift).toBe('translate(30.00px,-20.00px) scale(1.00000)');
+  camera.zoomBy(1.5, 20, 20);
+  expect(camera.viewBox).toBe(drawn);
+  expect(shifted(camera, before)).toBeCloseTo(camera.screenX(3), 1);
+  vi.advanceTimersByTime(100);
+  camera.panBy(10, 0); // rests no longer
+  vi.advanceTimersByTime(100);
+  expect(camera.viewBox).toBe(drawn);
+  vi.advanceTimersByTime(100);
+  expect(camera.shift).toBeNull();
+  expect(camera.viewBox.split(' ').map(Number)[2]).toBeCloseTo(200 / 3, 1);
 });
