@@ -9,8 +9,11 @@ struct PgLibrary {
     decltype(PQcmdTuples)* touched;
     decltype(PQconnectdbParams)* connect;
     decltype(PQconsumeInput)* consume_input;
+    decltype(PQenterPipelineMode)* enter_pipeline;
     decltype(PQerrorMessage)* error;
+    decltype(PQexitPipelineMode)* exit_pipeline;
     decltype(PQfinish)* finish;
+    decltype(PQflush)* flush;
     decltype(PQfreemem)* free_memory;
     decltype(PQgetResult)* next_result;
     decltype(PQgetlength)* length;
@@ -18,12 +21,14 @@ struct PgLibrary {
     decltype(PQisBusy)* is_busy;
     decltype(PQnotifies)* next_notification;
     decltype(PQntuples)* rows;
+    decltype(PQpipelineSync)* end_pipeline;
     decltype(PQresultErrorMessage)* result_error;
     decltype(PQresultStatus)* result_status;
     decltype(PQsendPrepare)* send_prepare;
     decltype(PQsendQuery)* send_query;
     decltype(PQsendQueryPrepared)* send_prepared;
     decltype(PQsetNoticeProcessor)* set_notice_processor;
+    decltype(PQsetnonblocking)* set_nonblocking;
     decltype(PQsocket)* socket;
     decltype(PQstatus)* status;
 };

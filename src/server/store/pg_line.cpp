@@ -12,7 +12,14 @@ namespace stoop::server::store {
 
 namespace {
 
-constexpr std::chrono::seconds patience(10);  // for one statement
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds patience(10);  // for one statement, or those that go together
+
+int ms_to(Clock::time_point until) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now());
+    return static_cast<int>(std::max<std::int64_t>(left.count(), 0));
+}
 
 // The first line of what PostgreSQL says, without its "ERROR:".
 std::string reason_of(const char* said) {
@@ -51,7 +58,10 @@ void PgLine::open() {
         "3", "10000", "10", "stoop", "UTF8", url_.c_str(), static_cast<const char*>(nullptr)};
     connection_ = libpq().connect(keys.data(), values.data(), 1);
     libpq().set_notice_processor(connection_, [](void*, const char*) {}, nullptr);
-    if (libpq().status(connection_) == CONNECTION_OK) return;
+    if (libpq().status(connection_) == CONNECTION_OK) {
+        libpq().set_nonblocking(connection_, 1);
+        return;
+    }
     const std::string reason = reason_of(libpq().error(connection_));
     close();
     throw PgError(reason, true);
@@ -71,19 +81,30 @@ void PgLine::fail() {
     throw PgError(reason, true);
 }
 
+// Sends what is still here. What comes meanwhile is taken, as the other side might wait for that.
+void PgLine::push(Time until) {
+    for (int rest = libpq().flush(connection_); rest != 0; rest = libpq().flush(connection_)) {
+        pollfd watched{libpq().socket(connection_), POLLIN | POLLOUT, 0};
+        if (rest < 0 || poll(&watched, 1, ms_to(until)) == 0) fail();
+        if ((watched.revents & POLLIN) != 0 && libpq().consume_input(connection_) == 0) fail();
+    }
+}
+
+pg_result* PgLine::next_result(Time until) {
+    while (libpq().is_busy(connection_) != 0) {
+        pollfd watched{libpq().socket(connection_), POLLIN, 0};
+        if (poll(&watched, 1, ms_to(until)) == 0 || libpq().consume_input(connection_) == 0) fail();
+    }
+    return libpq().next_result(connection_);
+}
+
 // The last result of what was sent.
 PgRows PgLine::wait() {
-    const auto end = std::chrono::steady_clock::now() + patience;
+    const Time until = Clock::now() + patience;
+    push(until);
     PgRows last(nullptr);
     for (;;) {
-        while (libpq().is_busy(connection_) != 0) {
-            const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-                end - std::chrono::steady_clock::now());
-            pollfd watched{libpq().socket(connection_), POLLIN, 0};
-            const int waited = static_cast<int>(std::max<std::int64_t>(left.count(), 0));
-            if (poll(&watched, 1, waited) == 0 || libpq().consume_input(connection_) == 0) fail();
-        }
-        pg_result* const result = libpq().next_result(connection_);
+        pg_result* const result = next_result(until);
         if (result == nullptr) return last;
         last = PgRows(result);
         const auto status = libpq().result_status(result);
@@ -96,10 +117,20 @@ PgRows PgLine::wait() {
     }
 }
 
-void PgLine::prepare(const char* sql, const std::string& name) {
+void PgLine::prepare(const char* sql) {
+    const std::string name = "s" + std::to_string(prepared_.size());
     if (libpq().send_prepare(connection_, name.c_str(), sql, 0, nullptr) == 0) fail();
     wait();
     prepared_.emplace(sql, name);
+}
+
+void PgLine::send(const Statement& statement) {
+    std::vector<const char*> pointers;
+    for (const auto& value : statement.values) pointers.push_back(value ? value->c_str() : nullptr);
+    if (libpq().send_prepared(connection_, prepared_.at(statement.sql).c_str(),
+                              static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
+                              0) == 0)
+        fail();
 }
 
 PgRows PgLine::run(const char* sql, const Values& values) {
@@ -108,14 +139,53 @@ PgRows PgLine::run(const char* sql, const Values& values) {
         if (libpq().send_query(connection_, sql) == 0) fail();
         return wait();
     }
-    if (!prepared_.contains(sql)) prepare(sql, "s" + std::to_string(prepared_.size()));
-    std::vector<const char*> pointers;
-    for (const auto& value : values) pointers.push_back(value ? value->c_str() : nullptr);
-    if (libpq().send_prepared(connection_, prepared_.at(sql).c_str(),
-                              static_cast<int>(pointers.size()), pointers.data(), nullptr, nullptr,
-                              0) == 0)
-        fail();
+    if (!prepared_.contains(sql)) prepare(sql);
+    send({sql, values});
     return wait();
+}
+
+std::vector<PgRows> PgLine::commit(const std::vector<Statement>& statements) {
+    if (connection_ == nullptr) throw PgError("the database is away", true);
+    const Statement begin{"BEGIN", {}}, end{"COMMIT", {}};
+    for (const char* const sql : {begin.sql, end.sql})
+        if (!prepared_.contains(sql)) prepare(sql);
+    for (const Statement& each : statements)
+        if (!prepared_.contains(each.sql)) prepare(each.sql);
+    if (libpq().enter_pipeline(connection_) == 0) fail();
+    send(begin);
+    for (const Statement& each : statements) send(each);
+    send(end);
+    if (libpq().end_pipeline(connection_) == 0) fail();
+    std::vector<PgRows> rows;
+    collect(rows);
+    rows.erase(rows.begin());  // of BEGIN
+    rows.pop_back();           // of COMMIT
+    return rows;
+}
+
+// Each statement's result, up to the end of the pipeline. After one that fails the others are not
+// done; the transaction is left for a ROLLBACK.
+void PgLine::collect(std::vector<PgRows>& rows) {
+    const Time until = Clock::now() + patience;
+    push(until);
+    std::string reason;
+    for (;;) {
+        pg_result* const result = next_result(until);
+        if (result == nullptr) {  // between two statements, or there is nothing more to come
+            if (libpq().status(connection_) != CONNECTION_OK) fail();
+            continue;
+        }
+        const PgRows row(result);
+        const auto status = libpq().result_status(result);
+        if (status == PGRES_PIPELINE_SYNC) break;
+        if (libpq().status(connection_) != CONNECTION_OK) fail();
+        if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
+            rows.push_back(row);
+        else if (reason.empty())
+            reason = reason_of(libpq().result_error(result));
+    }
+    if (libpq().exit_pipeline(connection_) == 0) fail();
+    if (!reason.empty()) throw PgError(reason, false);
 }
 
 std::vector<std::string> PgLine::notifications() {

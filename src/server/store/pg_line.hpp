@@ -1,5 +1,6 @@
 // PgLine: one connection to PostgreSQL, with errors as exceptions and an end to every wait.
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -48,13 +49,25 @@ public:
     int handle() const;
     // One statement with its values, prepared when it is first run; without values also several.
     PgRows run(const char* sql, const Values& values = {});
+    // All of them or none, as one transaction and with one way there and back.
+    struct Statement {
+        const char* sql;
+        Values values;
+    };
+    std::vector<PgRows> commit(const std::vector<Statement>& statements);
     // What came by LISTEN; throws if the connection is gone.
     std::vector<std::string> notifications();
 
 private:
+    using Time = std::chrono::steady_clock::time_point;
+
+    void push(Time until);
+    pg_result* next_result(Time until);
     PgRows wait();
+    void send(const Statement& statement);
+    void collect(std::vector<PgRows>& rows);
     [[noreturn]] void fail();
-    void prepare(const char* sql, const std::string& name);
+    void prepare(const char* sql);
 
     std::string url_;
     pg_conn* connection_ = nullptr;

@@ -60,8 +60,11 @@ void PgWriteThread::run() {
             std::unique_lock hold(mutex_);
             wake_.wait(hold, [&] { return !queue_.empty() || is_closing_; });
             if (queue_.empty()) return;
-            for (; !queue_.empty() && jobs.size() < batch_max; queue_.pop_front())
+            do {
                 jobs.push_back(std::move(queue_.front()));
+                queue_.pop_front();
+            } while (!queue_.empty() && jobs.size() < batch_max && !jobs.back().instead &&
+                     !queue_.front().instead);
         }
         // In the order of the tables, so that two nodes never wait for each other.
         std::stable_sort(jobs.begin(), jobs.end(),
@@ -82,15 +85,7 @@ void PgWriteThread::run() {
 std::string PgWriteThread::try_commit(std::vector<Job>& jobs) {
     const auto began = Clock::now();
     try {
-        begin();
-        for (auto& job : jobs) {
-            job.failure.clear();
-            if (job.instead)
-                job.instead(line_);
-            else if (!write(line_, job.change, node_))
-                job.failure = overtaken;
-        }
-        line_.run("COMMIT");
+        commit(jobs);
         commit_us_ +=
             std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began).count();
         ++commits_;
@@ -109,16 +104,31 @@ std::string PgWriteThread::try_commit(std::vector<Job>& jobs) {
     }
 }
 
-// A line that was cut since the last commit is noticed here, where nothing is lost by it.
-void PgWriteThread::begin() {
+// A line that was cut is opened again once. If the commit was done all the same, the second finds
+// that somebody was faster, and its tables read what is new.
+void PgWriteThread::commit(std::vector<Job>& jobs) {
     opener_.open();
     try {
-        line_.run("BEGIN");
+        commit_once(jobs);
     } catch (const PgError& error) {
         if (!error.is_lost) throw;
         opener_.open();
-        line_.run("BEGIN");
+        commit_once(jobs);
     }
+}
+
+void PgWriteThread::commit_once(std::vector<Job>& jobs) {
+    if (jobs.front().instead) {  // it is alone
+        line_.run("BEGIN");
+        jobs.front().instead(line_);
+        line_.run("COMMIT");
+        return;
+    }
+    std::vector<PgLine::Statement> statements;
+    for (const Job& job : jobs) statements.push_back(statement_of(job.change, node_));
+    const std::vector<PgRows> rows = line_.commit(statements);
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        jobs[i].failure = rows.at(i).size() == 0 ? overtaken : "";
 }
 
 void PgWriteThread::settle(std::vector<Job>& jobs, const std::string& failure) {

@@ -20,7 +20,7 @@ class PgWriteThread {
 public:
     struct Job {
         Change change;
-        std::function<void(PgLine&)> instead;  // of writing the change
+        std::function<void(PgLine&)> instead;  // of writing the change; it has a commit of its own
         Committed done;
         std::string failure;  // of it alone
     };
@@ -36,7 +36,8 @@ public:
 private:
     void run();
     std::string try_commit(std::vector<Job>& jobs);
-    void begin();
+    void commit(std::vector<Job>& jobs);
+    void commit_once(std::vector<Job>& jobs);
     void settle(std::vector<Job>& jobs, const std::string& failure);
 
     std::string node_;

@@ -10,9 +10,33 @@ void notify(PgLine& line, const std::string& node, const std::string& id, std::i
              {node + " " + id + " " + std::to_string(deeds) + " " + std::to_string(chat)});
 }
 
-void write_deeds(PgLine& line, const Change& change) {
+// Each takes the row's lock and counts what is there; if somebody else has written meanwhile, there
+// is no row and nothing is done. $1 is the table, $2 what the other nodes know this one by.
+constexpr const char* open_table =
+    "WITH row AS (INSERT INTO stoop.tables VALUES ($1, $3::int, $4::bigint, $5::int, 0) "
+    "ON CONFLICT DO NOTHING RETURNING deeds, chat), "
+    "written AS (INSERT INTO stoop.deeds SELECT $1, i - 1, what, seat, number, text, more, at_ms "
+    "FROM row, unnest($6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::bigint[]) "
+    "WITH ORDINALITY AS deed (what, seat, number, text, more, at_ms, i)) "
+    "SELECT pg_notify('stoop', concat_ws(' ', $2::text, $1::text, deeds, chat)) FROM row";
+constexpr const char* add_deeds =
+    "WITH row AS (UPDATE stoop.tables SET stage = coalesce($3::int, stage), "
+    "deeds = $4::int + $5::int WHERE id = $1 AND deeds = $4::int RETURNING deeds, chat), "
+    "written AS (INSERT INTO stoop.deeds SELECT $1, $4::int + i - 1, what, seat, number, text, "
+    "more, at_ms FROM row, "
+    "unnest($6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::bigint[]) "
+    "WITH ORDINALITY AS deed (what, seat, number, text, more, at_ms, i)) "
+    "SELECT pg_notify('stoop', concat_ws(' ', $2::text, $1::text, deeds, chat)) FROM row";
+constexpr const char* add_chat =
+    "WITH row AS (UPDATE stoop.tables SET chat = chat + 1 WHERE id = $1 AND chat = $3::int "
+    "RETURNING deeds, chat), "
+    "said AS (INSERT INTO stoop.chat SELECT $1, $3::int, $4::int, $5, $6, $7, $8::bigint FROM row) "
+    "SELECT pg_notify('stoop', concat_ws(' ', $2::text, $1::text, deeds, chat)) FROM row";
+
+// Each kind of value a list.
+void add_values(PgLine::Values& values, const std::vector<Deed>& deeds) {
     PgList what, seat, number, text, more, at_ms;
-    for (const Deed& deed : change.deeds) {
+    for (const Deed& deed : deeds) {
         what.add(word_of(deed.what));
         seat.add(std::int64_t{deed.seat});
         number.add(deed.number);
@@ -20,33 +44,8 @@ void write_deeds(PgLine& line, const Change& change) {
         more.add(deed.more);
         at_ms.add(deed.at_ms);
     }
-    line.run(
-        "INSERT INTO stoop.deeds SELECT $1, $2::int + i - 1, what, seat, number, text, more, at_ms "
-        "FROM unnest($3::text[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::bigint[]) "
-        "WITH ORDINALITY AS deed (what, seat, number, text, more, at_ms, i)",
-        {change.id, std::to_string(change.deeds_before), what.take(), seat.take(), number.take(),
-         text.take(), more.take(), at_ms.take()});
-}
-
-// Takes the row's lock and counts what is there; without a row, somebody else has written.
-PgRows advance(PgLine& line, const Change& change) {
-    const auto stage = std::to_string(static_cast<int>(change.after));
-    const auto deeds = std::to_string(change.deeds.size());
-    if (change.is_new)
-        return line.run(
-            "INSERT INTO stoop.tables VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING "
-            "RETURNING deeds, chat",
-            {change.id, stage, std::to_string(change.deeds.front().at_ms), deeds});
-    std::optional<std::string> new_stage, deeds_before, chat_before;
-    if (change.before != change.after) new_stage = stage;
-    if (!change.deeds.empty()) deeds_before = std::to_string(change.deeds_before);
-    if (!change.chat.empty()) chat_before = std::to_string(change.chat.front().n);
-    return line.run(
-        "UPDATE stoop.tables SET stage = coalesce($2::int, stage), deeds = deeds + $3::int, "
-        "chat = chat + $4::int WHERE id = $1 AND deeds = coalesce($5::int, deeds) AND "
-        "chat = coalesce($6::int, chat) RETURNING deeds, chat",
-        {change.id, new_stage, deeds, std::to_string(change.chat.size()), deeds_before,
-         chat_before});
+    for (const PgList* const list : {&what, &seat, &number, &text, &more, &at_ms})
+        values.emplace_back(list->take());
 }
 
 std::string hex_of(const std::string& bytes) {
@@ -62,16 +61,25 @@ std::string hex_of(const std::string& bytes) {
 
 }  // namespace
 
-bool write(PgLine& line, const Change& change, const std::string& node) {
-    const PgRows row = advance(line, change);
-    if (row.size() == 0) return false;
-    if (!change.deeds.empty()) write_deeds(line, change);
-    for (const ChatLine& each : change.chat)
-        line.run("INSERT INTO stoop.chat VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                 {change.id, std::to_string(each.n), std::to_string(each.seat), each.name,
-                  each.text, each.phrase, std::to_string(each.at_ms)});
-    notify(line, node, change.id, row.number(0, 0), row.number(0, 1));
-    return true;
+PgLine::Statement statement_of(const Change& change, const std::string& node) {
+    PgLine::Values values = {change.id, node};
+    if (!change.chat.empty()) {
+        const ChatLine& line = change.chat.front();
+        values.insert(values.end(), {std::to_string(line.n), std::to_string(line.seat), line.name,
+                                     line.text, line.phrase, std::to_string(line.at_ms)});
+        return {add_chat, std::move(values)};
+    }
+    const auto stage = std::to_string(static_cast<int>(change.after));
+    if (change.is_new) {
+        values.emplace_back(stage);
+        values.emplace_back(std::to_string(change.deeds.front().at_ms));
+    } else {
+        values.push_back(change.before == change.after ? std::nullopt : std::optional(stage));
+        values.emplace_back(std::to_string(change.deeds_before));
+    }
+    values.emplace_back(std::to_string(change.deeds.size()));
+    add_values(values, change.deeds);
+    return {change.is_new ? open_table : add_deeds, std::move(values)};
 }
 
 void keep_edition(PgLine& line, const std::string& hash, const std::string& pack) {

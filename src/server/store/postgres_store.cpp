@@ -3,6 +3,7 @@
 #include <memory>
 #include <sstream>
 
+#include "core/assert.hpp"
 #include "server/log.hpp"
 #include "server/store/nodes.hpp"
 #include "server/store/pg_read_thread.hpp"
@@ -41,6 +42,7 @@ public:
 
     // --- Store
     void commit(Change change, Committed done) override {
+        STOOP_ASSERT(change.chat.size() <= 1 && change.chat.empty() != change.deeds.empty());
         if (change.is_new) ++unfinished_;
         writer_->add({std::move(change), {}, std::move(done), {}});
     }

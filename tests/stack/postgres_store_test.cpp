@@ -1,0 +1,113 @@
+// The store in PostgreSQL by itself: a commit goes there and back once, and is taken once.
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/store/store.hpp"
+#include "stack/cluster.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+using server::store::Change;
+using server::store::Deed;
+using server::store::Loaded;
+using server::store::overtaken;
+using server::store::Stage;
+using server::store::What;
+
+class StoreInPostgres : public testing::Test {
+protected:
+    using Failure = std::future<std::string>;  // empty: it was taken
+
+    Failure commit(Change change) {
+        auto failure = std::make_shared<std::promise<std::string>>();
+        store_->commit(std::move(change),
+                       [failure](const std::string& why) { failure->set_value(why); });
+        return failure->get_future();
+    }
+    Failure add(const std::string& id, int n, const std::string& text) {
+        const Stage before = n == 0 ? Stage::new_waiting : Stage::playing;
+        return commit({id, n == 0, before, Stage::playing, n, {deed(text), deed("more")}, {}});
+    }
+    Failure say(const std::string& id, int n, const std::string& text) {
+        return commit({id, false, {}, {}, 0, {}, {{n, 1, "Nora", text, "", 5}}});
+    }
+    static Deed deed(const std::string& text) { return {What::name, -1, 7, text, "", 3}; }
+    std::string texts(const std::string& id) {
+        std::promise<std::string> found;
+        store_->load(id, [&](const Loaded& loaded) {
+            std::string all;
+            for (const Deed& each : loaded.deeds) all += each.text + " ";
+            for (const auto& line : loaded.chat) all += "\"" + line.text + "\" ";
+            found.set_value(all);
+        });
+        return found.get_future().get();
+    }
+
+    // One for all: it takes its time to open.
+    static void SetUpTestSuite() { database_ = std::make_unique<Postgres>(); }
+    static void TearDownTestSuite() { database_.reset(); }
+
+    static std::unique_ptr<Postgres> database_;
+    std::unique_ptr<server::store::Store> store_ =
+        server::store::open_postgres(database_->url(), [](const auto& task) { task(); });
+};
+
+std::unique_ptr<Postgres> StoreInPostgres::database_;
+
+TEST_F(StoreInPostgres, ANumberIsTakenOnce) {
+    EXPECT_EQ(add("a", 0, "open").get(), "");
+    EXPECT_EQ(add("a", 0, "open").get(), overtaken);
+    EXPECT_EQ(add("a", 2, "{\"q\\uote\",NULL}").get(), "");
+    EXPECT_EQ(add("a", 2, "again").get(), overtaken);
+    EXPECT_EQ(add("a", 5, "too early").get(), overtaken);
+    EXPECT_EQ(add("b", 2, "of a table that is not there").get(), overtaken);
+    EXPECT_EQ(say("a", 0, "hello").get(), "");
+    EXPECT_EQ(say("a", 0, "hello again").get(), overtaken);
+    EXPECT_EQ(texts("a"), "open more {\"q\\uote\",NULL} more \"hello\" ");
+    EXPECT_EQ(texts("b"), "");
+}
+
+TEST_F(StoreInPostgres, OfManyAtOnceOneThatFailsFailsAlone) {
+    EXPECT_EQ(add("c", 0, "open").get(), "");
+    std::vector<Failure> failures;
+    for (int i = 0; i < 300; ++i) failures.push_back(add("t" + std::to_string(i), 0, "open"));
+    Failure spoilt = add("d", 0, "no \xff letter");
+    Failure late = add("c", 0, "late");
+    Failure next = add("c", 2, "next");
+    Failure line = say("c", 0, "between");
+    for (auto& failure : failures) EXPECT_EQ(failure.get(), "");
+    EXPECT_NE(spoilt.get(), "");
+    EXPECT_EQ(late.get(), overtaken);
+    EXPECT_EQ(next.get(), "");
+    EXPECT_EQ(line.get(), "");
+    EXPECT_EQ(texts("c"), "open more next more \"between\" ");
+    EXPECT_EQ(texts("d"), "");
+    EXPECT_EQ(database_->ask("SELECT count(*) FROM stoop.tables WHERE id LIKE 't%'"), "300\n");
+}
+
+TEST_F(StoreInPostgres, ALineThatWasCutCostsNobodyAnAnswer) {
+    EXPECT_EQ(add("e", 0, "open").get(), "");
+    for (int n = 2; n < 12; n += 2) {
+        database_->ask(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE application_name = 'stoop'");
+        EXPECT_EQ(add("e", n, "cut").get(), "");
+    }
+    EXPECT_EQ(database_->ask("SELECT count(*) FROM stoop.deeds WHERE table_id = 'e'"), "12\n");
+}
+
+TEST_F(StoreInPostgres, WhatIsLargerThanEveryBufferArrives) {
+    std::vector<Failure> failures;
+    const std::string much(100'000, 'x');
+    for (int i = 0; i < 200; ++i) failures.push_back(add("x" + std::to_string(i), 0, much));
+    for (auto& failure : failures) EXPECT_EQ(failure.get(), "");
+    EXPECT_EQ(database_->ask("SELECT sum(length(text)) FROM stoop.deeds WHERE text LIKE 'xxx%'"),
+              "20000000\n");
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
