@@ -100,16 +100,16 @@ private:
         piece.name = reader.text("name");
         PackReader::sources(reader, {"source"});
         if (const auto base = reader.text("base"); !base.empty())
-            piece.base = static_cast<std::int8_t>(PackReader::known(
-                reader, "character", base, {character_ids.begin(), character_ids.end() - 1}));
+            piece.base = static_cast<std::int8_t>(
+                reader.known("character", base, {character_ids.begin(), character_ids.end() - 1}));
         const auto sites = reader.texts("sites");
         if (sites.size() > piece.sites.size()) reader.complain("a piece has at most two sites");
         for (std::size_t i = 0; i < std::min(sites.size(), piece.sites.size()); ++i)
-            piece.sites[i] = static_cast<std::int8_t>(
-                PackReader::known(reader, "site", sites[i], ids_of(file_.pack.sites)));
+            piece.sites[i] =
+                static_cast<std::int8_t>(reader.known("site", sites[i], ids_of(file_.pack.sites)));
         if (const auto side = reader.text("side_start"); !side.empty())
-            piece.side_start = static_cast<std::int8_t>(PackReader::known(
-                reader, "side character", side, {side_ids.begin(), side_ids.end()}));
+            piece.side_start = static_cast<std::int8_t>(
+                reader.known("side character", side, {side_ids.begin(), side_ids.end()}));
         read_map(reader, piece);
         reader.no_other_keys();
         file_.pack.pieces.push_back(std::move(piece));
@@ -222,7 +222,7 @@ private:
         fill(
             "pieces",
             [&](const Value& item) {
-                return PackReader::known(reader, "piece", item.text, ids_of(file_.pack.pieces));
+                return reader.known("piece", item.text, ids_of(file_.pack.pieces));
             },
             layout.pieces);
         fill("rotation", [](const Value& item) { return item.number & 3; }, layout.rotations);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/spiderman/pack_reader.hpp"
+#include "games/spiderman/word_rows.hpp"
 
 namespace stoop::spiderman {
 
@@ -11,7 +12,6 @@ using content::Reader;
 using content::Value;
 
 constexpr std::array<std::string_view, deck_count> vp_keys = {"villain", "spider_man", "cops"};
-constexpr std::array<std::string_view, 3> figure_words = {"other_villain", "spider-man", "any"};
 constexpr std::array<std::string_view, count_of<Limit>> limit_words = {
     "", "once_per_character", "once_per_character_and_round", "once_per_target_and_turn"};
 
@@ -102,7 +102,8 @@ private:
                 reader.complain("a mission has at most 4 steps");
                 break;
             }
-            mission.steps.push_back(read_step(step));
+            mission.steps.push_back(content::read_word(step, file_.complaints, "do",
+                                                       &MissionStep::act, file_.around()));
         }
         if (mission.steps.empty()) reader.complain("a mission has at least one step");
         check_order(reader, mission);
@@ -118,62 +119,6 @@ private:
             reader.complain("there are more than 64 missions");
         else
             pack_.missions.push_back(std::move(mission));
-    }
-
-    int site(Reader& reader, std::string_view key) {
-        return PackReader::known(reader, "site", reader.text(key), ids_of(pack_.sites));
-    }
-    int side(Reader& reader) {
-        const auto id = reader.text("side");
-        return id == "any" ? -1
-                           : PackReader::known(reader, "side character", id, ids_of(pack_.sides));
-    }
-    static Aim figure(Reader& reader, std::string_view key) {
-        return reader.choice(key, std::span(figure_words).first(2)) == 0 ? Aim::villain
-                                                                         : Aim::spider_man;
-    }
-
-    MissionStep read_step(const Value& entry) {
-        Reader reader = file_.reader(entry);
-        MissionStep step;
-        step.act = static_cast<Do>(reader.choice("do", names_of<Do>));
-        const auto number = [&](std::string_view key) {
-            return static_cast<std::int8_t>(reader.number(key, 1, 8));
-        };
-        const auto place = [&](std::string_view other) {
-            if (reader.text("place") == other) return std::int8_t{-1};
-            return static_cast<std::int8_t>(site(reader, "place"));
-        };
-        switch (step.act) {
-            case Do::hit_site:
-                step.site = static_cast<std::int8_t>(site(reader, "site"));
-                step.n = number("hits");
-                break;
-            case Do::hit_station: step.n = number("hits"); break;
-            case Do::destroy_base:
-                step.target = figure(reader, "owner");
-                step.n = number("hits");
-                break;
-            case Do::loot_to: step.site = place("own_base"); break;
-            case Do::capture: step.side = static_cast<std::int8_t>(side(reader)); break;
-            case Do::deliver:
-                step.side = static_cast<std::int8_t>(side(reader));
-                step.site = place("own_base");
-                break;
-            case Do::ko: step.target = figure(reader, "target"); break;
-            case Do::inflict:
-                step.target = figure(reader, "target");
-                step.n = number("hits");
-                step.or_ko = reader.truth_or("or_ko", false);
-                break;
-            case Do::destroy_cars: step.n = number("n"); break;
-            case Do::plant:
-                step.site = place("subway");
-                step.n = number("n");
-                break;
-        }
-        reader.no_other_keys();
-        return step;
     }
 
     // SPM-12.12: loot follows what it comes from, a delivery its capture.
@@ -219,23 +164,11 @@ private:
 
     void add(Reader& reader, Card card) {
         reader.no_other_keys();
-        for (const Effect& effect : card.effects)
-            if (!fits(card, row_of(effect.op).use))
-                reader.complain("the operation " + std::string(name_of(effect.op)) +
-                                " does not fit the timing " + std::string(name_of(card.timing)));
+        PackReader::check_uses(reader, card.effects, card.timing, card.is_event);
         if (pack_.cards.size() == cards_max)
             reader.complain("there are more than 48 kinds of cards");
         else
             pack_.cards.push_back(std::move(card));
-    }
-    static bool fits(const Card& card, Use use) {
-        switch (card.timing) {
-            case Timing::move:
-            case Timing::attack: return use == Use::modifier;
-            case Timing::on_hit: return use == Use::answer;
-            case Timing::draw: return use == Use::deed || (card.is_event && use == Use::permanent);
-            default: return use == Use::deed;
-        }
     }
 
     void read_bonus(const Value& entry) {
@@ -260,7 +193,7 @@ private:
         if (card.timing != Timing::draw) reader.complain("an event has the timing \"draw\"");
         reader.text_or("inspired_by", "");
         for (const Effect& effect : card.effects)
-            if ((row_of(effect.op).use == Use::permanent) !=
+            if ((row_of(effect.op).does.use == Use::permanent) !=
                 (card.lasts == Lasts::until_drawer_next_turn))
                 reader.complain("the duration does not fit the operation (SPM-16.8)");
         totals_.events[static_cast<std::size_t>(card.deck)] += card.copies;
@@ -269,7 +202,7 @@ private:
 
     void read_side_card(const Value& entry) {
         Reader reader = file_.reader(entry);
-        PackReader::known(reader, "side character", reader.text("id"), ids_of(pack_.sides));
+        reader.known("side character", reader.text("id"), ids_of(pack_.sides));
         totals_.sides += one_copy(reader, 1);
         PackReader::sources(reader, {"source"});
         reader.no_other_keys();

@@ -132,28 +132,11 @@ private:
             if (!is_tracer) reader.complain("slot 0 is for attaching tracers (SPM-14.9)");
             return;
         }
-        check_uses(reader, ability);
-    }
-
-    // An operation must be able to work at the moment its ability is used.
-    static void check_uses(Reader& reader, const Ability& ability) {
         if (ability.token == (ability.timing == Timing::passive))
             reader.complain("an ability has a token unless it is passive (SPM-14.4)");
         if (ability.timing >= Timing::ko)
             reader.complain("this timing is for cards only (SPM-13.9)");
-        for (const Effect& effect : ability.effects)
-            if (!fits(ability.timing, row_of(effect.op).use))
-                reader.complain("the operation " + std::string(name_of(effect.op)) +
-                                " does not fit the timing " + std::string(name_of(ability.timing)));
-    }
-    static bool fits(Timing timing, Use use) {
-        switch (timing) {
-            case Timing::move:
-            case Timing::attack: return use == Use::modifier;
-            case Timing::on_hit: return use == Use::answer;
-            case Timing::passive: return use == Use::permanent;
-            default: return use == Use::deed;
-        }
+        PackReader::check_uses(reader, ability.effects, ability.timing);
     }
 
     void read_side(const Value& entry) {

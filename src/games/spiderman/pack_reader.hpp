@@ -4,7 +4,7 @@
 #include <string>
 
 #include "content/reader.hpp"
-#include "content/texts.hpp"
+#include "content/vocabulary.hpp"
 #include "games/spiderman/pack.hpp"
 
 namespace stoop::spiderman {
@@ -26,10 +26,13 @@ struct PackReader {
         return id;
     }
     static void check_id(content::Reader& reader, std::string_view id);
-    // The index of the named one; complains with "did you mean".
-    static int known(content::Reader& reader, std::string_view what, std::string_view id,
-                     const std::vector<std::string_view>& ids);
-    Effects effects(content::Reader& reader, std::string_view key);
+    Effects effects(content::Reader& reader, std::string_view key) {
+        return effects(reader.list(key));
+    }
+    Effects effects(const std::vector<content::Value>& values);
+    static void check_uses(content::Reader& reader, const Effects& effects, Timing timing,
+                           bool is_event = false);
+    content::Around around();
     static Need condition(content::Reader& reader);
     // The file's own table; what else stands in it is the caller's to read.
     content::Reader meta(content::Reader& root,

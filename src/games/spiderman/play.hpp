@@ -162,6 +162,7 @@ private:
     // steps_cards.cpp
     void use(int seat, int thing, int target);
     void run_effects();
+    void carry_out(const Effect& effect, const Occasion& occasion);  // words.cpp
     void bonus(int seat, int dice);
     void drawn();
     bool run_draw();

@@ -1,6 +1,5 @@
 // Bonus cards, events and what abilities do (SPM-13, 14, 16).
 #include "games/spiderman/play.hpp"
-#include "games/spiderman/play_words.hpp"
 
 namespace stoop::spiderman {
 
@@ -25,7 +24,7 @@ void Play::run_effects() {
     }
     const Occasion occasion{step.seat, step.a, step.b, step.c};
     ++step.b;
-    Words::carry_out(*this, effects[occasion.index], occasion);
+    carry_out(effects[occasion.index], occasion);
 }
 
 // SPM-13.1
