@@ -15,16 +15,18 @@ inline std::shared_ptr<const Pack> embedded_pack() {
 }
 
 // Rhino, Electro, Spider-Man, the Cops.
-inline Rules four_seats() {
+inline Rules four_seats(const std::shared_ptr<const Pack>& pack = embedded_pack()) {
     Settings settings = usual_settings(4);
     settings.characters[0] = 3;
     settings.characters[1] = 4;
-    return Rules::make(embedded_pack(), settings).value();
+    return Rules::make(pack, settings).value();
 }
 
 class Table {
 public:
-    explicit Table(std::string_view position) : rules(four_seats()) {
+    explicit Table(std::string_view position,
+                   const std::shared_ptr<const Pack>& pack = embedded_pack())
+        : rules(four_seats(pack)) {
         const auto parsed = rules.parse(position);
         EXPECT_TRUE(parsed) << parsed.error();
         state = *parsed;
