@@ -24,7 +24,9 @@ deck = "villain"
 copies = 1
 timing = "action"
 condition = ""
-effects = [{ op = "heal", n = 1 }, { op = "restore_dice", pool = "combat", n = 2 }, { op = "gain_vp", n = 3 }]
+effects = [
+  { op = "heal", n = 1 }, { op = "restore_dice", pool = "combat", n = 2 },
+  { op = "gain_vp", n = 3 }]
 source = "house"
 
 [[bonus]])");
