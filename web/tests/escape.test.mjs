@@ -128,11 +128,11 @@ export default [
       for (const card of ['snake-3', 'snake-6'])
         await page.locator(`.etray .may[data-card="${card}"]`).press('Enter');
       const laying = page.locator('.prompt__a [data-action^="lay_cards("]');
-      equal(await laying.locator('.gain .vh').allInnerTexts(), ['5 noise.'], 'in words');
-      equal(await laying.locator('.gain b').getAttribute('data-text'), '+5', 'as a chip');
+      equal(await laying.locator('.vh').allInnerTexts(), ['. 5 noise'], 'in words');
+      equal(await laying.locator('.give').getAttribute('data-give'), '+5', 'as a chip');
       await laying.press('Enter');
       const turning = page.locator('.prompt__a [data-action="turn_up(snake-6)"]');
-      equal(await turning.locator('.gain b').getAttribute('data-text'), '+3', 'of one card');
+      equal(await turning.locator('.give').getAttribute('data-give'), '+3', 'of one card');
       await page.locator('.prompt__a [data-action="turn_up(snake-3)"]').press('Enter');
       await page.locator('.prompt__a [data-action^="step("]').first().press('Enter');
       // Into the dark: how likely it is that somebody waits there.

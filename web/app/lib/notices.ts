@@ -52,7 +52,7 @@ export function confirming(play: Table): Prompt | null {
   const option = play.options.find((one) => one.action === action) ?? { action };
   return {
     question: play.game.optionLabel(play, option),
-    help: inWords(play.game.gives?.(play, option) ?? []) || t('confirm.ask'),
+    help: inWords(play.game.gives(play, option)) || t('confirm.ask'),
     buttons: [
       { label: t('confirm.yes'), key: 'Enter', primary: true, run: () => play.confirm() },
       { label: t('confirm.no'), key: 'Escape', run: () => play.forget() },

@@ -168,13 +168,6 @@ export interface Play {
   seatShape(seat: number): number; // 1…10: <use href="#shape-N"/>
 }
 
-// What an answer costs or gives, before it is made.
-export interface Chip {
-  icon: string; // id of a symbol in the sprite
-  text: string; // "+2", "33 %"; may be empty
-  tone: 'good' | 'bad' | 'loud' | 'plain';
-  words: string; // the same for a tip: "2 noise"
-}
 export interface PromptButton {
   label: string;
   short?: string; // shown beside the symbol instead of the label
@@ -188,10 +181,10 @@ export interface PromptButton {
 // One thing that an answer gives or takes, told before it is given.
 export interface Give {
   words: string; // "+2 energy", "4 dice left"
-  chip?: string; // the same in a few letters, on the answer itself
-  icon?: string; // a symbol beside the chip
+  chip?: string; // the same in a few letters, on the answer itself; empty: its symbol says it
+  icon?: string; // id of a symbol in the sprite, on the chip
   seat?: number; // whose it is, if not that of who answers
-  bad?: boolean; // it takes
+  tone?: 'good' | 'bad' | 'loud'; // that it helps, takes, warns
 }
 export interface Prompt {
   question: string;
@@ -233,9 +226,8 @@ export interface GameUi {
   prompt(play: Play): Prompt; // for the seat that is asked
   waiting(play: Play): string; // "Matteo is buying cards"
   optionLabel(play: Play, option: Option): string; // in the list of all options
-  chips?(play: Play, option: Option): Chip[]; // beside it: what it costs and gives
   // What an answer gives and costs, as the engine's preview of it says.
-  gives?(play: Play, option: Option): Give[];
+  gives(play: Play, option: Option): Give[];
   // Past tense, one sentence, as HTML made with escape(); null: not worth a line.
   sentence(play: Play, entry: LogEntry): string | null;
   // Whose line it is, if not that of who answered: the seat that was drawn to begin.

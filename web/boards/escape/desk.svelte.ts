@@ -4,7 +4,7 @@ import type { Peek } from '../../app/kit/peek';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, target, withVerb } from './actions';
 import { neighbour } from './city';
-import { chipsOf, type Gain } from './gains';
+import { gives, type Gain } from './gives';
 import { Show } from './show.svelte';
 import { enemyOf, sceneOf, stateOf, type Direction, type Event } from './model';
 import { rewound, turnedBy } from './rewind';
@@ -162,7 +162,7 @@ export class Desk {
   // What comes of pressing the thing, where that is one answer.
   yields(key: string): Gain[] {
     const [option, ...others] = this.answers(key);
-    return option && !others.length ? chipsOf(this.play, option) : [];
+    return option && !others.length ? gives(this.play, option) : [];
   }
   spot(key: string): Spot {
     const { play, decision } = this;

@@ -7,7 +7,7 @@ import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
 import { headline } from './ending';
-import { chipsOf } from './gains';
+import { gives } from './gives';
 import { HEROES, heroOf, stateOf } from './model';
 import { holdOf, isWatched } from './motion';
 import { prompt, waiting } from './prompt';
@@ -71,7 +71,7 @@ const escape: GameUi = {
   prompt,
   waiting,
   optionLabel,
-  chips: chipsOf,
+  gives,
   sentence,
   lineOf,
   hold: holdOf,

@@ -34,7 +34,7 @@ function goods(play: Play, change: Change): Give[] {
       chip: `${sign(n)}${Math.abs(n)}`,
       icon: ICONS[good],
       seat: own ? undefined : seat,
-      bad: n < 0,
+      tone: n < 0 ? 'bad' : undefined,
     };
   });
   if (out) found.push({ words: play.t('k.g.out', { who: play.seatName(seat) }) });
@@ -66,7 +66,7 @@ function paid(play: Play, price: number, left: number | undefined): Give[] {
   if (price === 0) return [];
   const words = play.t('k.g.price', { n: price });
   const rest = left === undefined ? '' : `, ${play.t('k.g.left', { n: left })}`;
-  return [{ words: `${words}${rest}`, chip: `−${price}`, icon: 'kf-energy', bad: true }];
+  return [{ words: `${words}${rest}`, chip: `−${price}`, icon: 'kf-energy', tone: 'bad' }];
 }
 // Symbols that give nothing by themselves are counted.
 function worth(play: Play, { face, n, changes }: NonNullable<Preview['worth']>[number]): Give[] {
@@ -129,7 +129,7 @@ export function gives(play: Play, option: Option): Give[] {
     ...paid(play, price, left),
     ...changes.flatMap((change) => [
       ...goods(play, withoutPrice(change, seat, price)).filter(
-        (one) => one.bad || one.seat === undefined || !ENDS.has(verbOf(option.action)),
+        (one) => one.tone === 'bad' || one.seat === undefined || !ENDS.has(verbOf(option.action)),
       ),
       ...places(play, change),
     ]),

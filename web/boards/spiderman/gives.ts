@@ -37,7 +37,7 @@ function points(play: Play, { changes }: Preview): Give[] {
       chip: `${sign}${Math.abs(n)}`,
       icon: 'x-star',
       seat: own ? undefined : seat,
-      bad: n < 0,
+      tone: n < 0 ? 'bad' : undefined,
     };
   });
 }

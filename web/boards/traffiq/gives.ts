@@ -25,7 +25,7 @@ function beaten(play: Play, contest: Contest, me: number, may: boolean): Give[] 
       street: streetOf(play, contest),
       strengths: strengthsOf(contest, me),
     });
-    return { words, chip: `−${lost}`, seat, bad: true };
+    return { words, chip: `−${lost}`, seat, tone: 'bad' };
   });
 }
 function corners(play: Play, n: number): Give[] {

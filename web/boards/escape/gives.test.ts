@@ -1,7 +1,8 @@
 // What choices cost and give: every number of the engine's preview has a symbol and words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { chipsOf, gainWords, LOOKS, withGains } from './gains';
+import { inWords } from '../../app/kit/gives';
+import { gives, LOOKS, withGains } from './gives';
 import { isWording, LANGS, playOf } from './words.fixture';
 
 vi.mock('../../app/lib/settings.svelte', () => ({ settings: { stops: false } }));
@@ -29,21 +30,21 @@ describe('chips', () => {
     const play = playOf(lang, 'step', []);
     for (const name of GAINS)
       for (const n of [1, 2])
-        isWording(gainWords(play, { action: '', preview: { [name]: n } }), name);
+        isWording(inWords(gives(play, { action: '', preview: { [name]: n } })), name);
   });
   it.each(LANGS)('have words for what is lost in %s', (lang) => {
     const play = playOf(lang, 'step', []);
     for (const name of ['noise', 'items', 'briefcases', 'ammo', 'car', 'weapon']) {
-      const [chip] = chipsOf(play, { action: '', preview: { [name]: -1 } });
-      isWording(chip.words, name);
-      expect(chip.text).toBe('−1');
+      const [give] = gives(play, { action: '', preview: { [name]: -1 } });
+      isWording(give.words, name);
+      expect(give.chip).toBe('−1');
     }
   });
   it('put what presses first, and leave out what is nothing', () => {
     const play = playOf('en', 'step', []);
     const preview = { building: 'clinic', items: 1, threat: 2, noise: 0 };
-    const chips = chipsOf(play, { action: 'step(c4r2)', preview });
-    expect(chips.map(({ icon, text }) => `${icon}${text}`)).toEqual([
+    const found = gives(play, { action: 'step(c4r2)', preview });
+    expect(found.map(({ icon, chip }) => `${icon}${chip}`)).toEqual([
       'e-hurt−2',
       'e-item+1',
       'e-clinic',
@@ -52,8 +53,8 @@ describe('chips', () => {
   it('say when a card comes to nothing', () => {
     const play = playOf('en', 'turn_up', []);
     const option = { action: 'turn_up(brain-1)', preview: { feasible: 'lapses', noise: 1 } };
-    expect(gainWords(play, option)).toBe('comes to nothing, 1 noise');
-    expect(withGains(play, 'A card', [option])).toBe('A card → comes to nothing, 1 noise');
+    expect(inWords(gives(play, option))).toBe('comes to nothing · 1 noise');
+    expect(withGains(play, 'A card', [option])).toBe('A card → comes to nothing · 1 noise');
     expect(withGains(play, 'A card', [])).toBe('A card');
   });
 });

@@ -1,6 +1,7 @@
 // What an offered action costs and gives, or what waits behind it: the engine's preview as chips,
 // the most pressing first. Nothing is concluded here; what has no number is not shown.
-import type { Chip, Option, Play } from '../../app/lib/types';
+import { inWords } from '../../app/kit/gives';
+import type { Give, Option, Play } from '../../app/lib/types';
 import { parse } from './actions';
 
 export interface Preview {
@@ -8,10 +9,10 @@ export interface Preview {
   building?: string;
   [gain: string]: number | string | undefined;
 }
-type Tone = Chip['tone'];
+type Tone = Give['tone'];
 interface Look {
   icon: string;
-  tone: Tone | ((n: number) => Tone);
+  tone?: Tone | ((n: number) => Tone);
   text?: (n: number) => string;
 }
 const plain = (n: number) => `${n}`;
@@ -33,17 +34,17 @@ export const LOOKS: Record<string, Look> = {
   loses_odds: { icon: 'e-lost', tone: 'bad', text: percent },
   threat: { icon: 'e-hurt', tone: 'bad', text: minus },
   kills: { icon: 'e-dead', tone: 'good', text: none },
-  health: { icon: 'e-heart', tone: 'plain', text: plain },
+  health: { icon: 'e-heart', text: plain },
   noise: { icon: 'e-noise', tone: (n) => (n < 0 ? 'good' : 'loud'), text: signed },
   mission: { icon: 'e-mission', tone: 'bad', text: plain },
   timer: { icon: 'g-watch', tone: 'bad', text: minus },
-  unknown: { icon: 'e-unsure', tone: 'plain', text: none },
+  unknown: { icon: 'e-unsure', text: none },
   event: { icon: 'e-event', tone: 'loud', text: plain },
   trap: { icon: 'e-trap', tone: 'loud', text: none },
   bosses: { icon: 'e-boss', tone: 'bad', text: plain },
   prisoners: { icon: 'e-prisoner', tone: 'bad', text: plain },
   reaches: { icon: 'e-chev', tone: 'bad', text: none },
-  distance: { icon: 'e-step', tone: 'plain', text: plain },
+  distance: { icon: 'e-step', text: plain },
   level: change('e-lvl'),
   wanted: change('e-wanted'),
   president: change('g-president'),
@@ -56,9 +57,9 @@ export const LOOKS: Record<string, Look> = {
   full: { icon: 'e-full', tone: 'loud', text: none },
   damage: does('e-burst'),
   boss_damage: does('e-boss'),
-  range: { icon: 'e-range', tone: 'plain', text: plain },
+  range: { icon: 'e-range', text: plain },
   moves: does('e-step'),
-  breaks: { icon: 'e-break', tone: 'plain', text: none },
+  breaks: { icon: 'e-break', text: none },
   reveals: does('e-eyes'),
   pois: does('e-poi'),
   outwits: does('e-outwit'),
@@ -87,48 +88,45 @@ const DRAWN = new Set(
   'unknown trap bosses prisoners president briefcases items building'.split(' '),
 );
 
-export interface Gain extends Chip {
+export interface Gain extends Give {
   name: string;
+  chip: string;
+  icon: string;
 }
 export const undrawn = (gains: Gain[]) => gains.filter(({ name }) => !DRAWN.has(name));
 
-export function chipsOf(play: Play, { action, preview }: Option): Gain[] {
+export function gives(play: Play, { action, preview }: Option): Gain[] {
   const { feasible, building, ...gains } = (preview ?? {}) as Preview;
-  const chips: Gain[] = [];
+  const found: Gain[] = [];
   const printed = SAYS_SO.has(parse(action).verb);
   if (feasible && feasible !== 'yes') {
     const [icon, tone] = feasible === 'lapses' ? ['e-lost', 'bad'] : ['e-break', 'loud'];
     const words = play.t(`e.o.${feasible}`);
-    chips.push({ name: feasible, icon, text: '', tone: tone as Tone, words });
+    found.push({ name: feasible, icon, chip: '', tone: tone as Tone, words });
   }
   for (const [name, { icon, tone, text = plain }] of Object.entries(LOOKS)) {
     const n = Number(gains[name] ?? 0);
     if (!n || (printed && PRINTED.has(name))) continue;
-    chips.push({
+    found.push({
       name,
       icon,
-      text: text(n),
+      chip: text(n),
       tone: typeof tone === 'function' ? tone(n) : tone,
       words: play.t(`e.gain.${name}${n < 0 ? '.less' : ''}`, { n: Math.abs(n) }),
     });
   }
   if (building)
-    chips.push({
+    found.push({
       name: 'building',
       icon: `e-${building}`,
-      text: '',
+      chip: '',
       tone: 'good',
       words: play.text(`building.${building}.name`),
     });
-  return chips;
+  return found;
 }
-// The same in words, for a tip and for those who cannot see it.
-export const gainWords = (play: Play, option: Option): string =>
-  chipsOf(play, option)
-    .map(({ words }) => words)
-    .join(', ');
 // A label and what comes of it.
 export function withGains(play: Play, label: string, options: Option[]): string {
-  const words = options.map((option) => gainWords(play, option)).filter(Boolean);
+  const words = options.map((option) => inWords(gives(play, option))).filter(Boolean);
   return words.length === 1 ? `${label} → ${words[0]}` : label;
 }
