@@ -2,6 +2,7 @@
 // open a seat twice, send somebody away, close the table.
 import { accessible, equal, openTable, random, shot, truth } from './house.mjs';
 import { answer, asked } from './traffiq.mjs';
+import { wholeAtEverySize } from './sizes.mjs';
 import { bots, sitDown, someone } from './table.mjs';
 
 const prompt = '[data-testid="prompt"]';
@@ -193,6 +194,26 @@ export default [
         await page.locator('dialog form .btn--line').click();
         await page.waitForFunction(() => document.querySelector('dialog form input').value === '');
       }
+    },
+  },
+  {
+    name: 'Together: who waits for the others can have an address called, too',
+    async run({ sit, address }) {
+      const page = await sit({ lang: 'de', phone: true, theme: 'light' });
+      await sitDown(page, address, { game: 'king', others: [someone] });
+      const offer = page.getByTestId('call-me');
+      await offer.waitFor();
+      equal(await page.locator('input[inputmode="url"]').count(), 0, 'fields before one asks');
+      await offer.locator('summary').press('Enter');
+      const field = offer.locator('input[inputmode="url"]');
+      await field.fill('https://bell.example/ring');
+      await field.press('Enter');
+      await offer.getByText('wird gerufen.').waitFor();
+      await wholeAtEverySize(page, 'the waiting room with an address to call');
+      await accessible(page, 'the waiting room with an address to call');
+      await page.reload();
+      await offer.locator('summary').press('Enter');
+      equal(await field.inputValue(), 'https://bell.example/ring', 'the kept address');
     },
   },
   {
