@@ -67,6 +67,43 @@ describe('the words of the page', () => {
   });
 });
 
+// Where a number meets a word, the word follows the number, by the plural rules of the language; these
+// are the words that do not change, or do not belong to the number.
+describe('numbers and words', () => {
+  const all = import.meta.glob<Record<string, Messages>>(
+    ['../boards/*/text/*.ts', '../learn/{,lessons/}text/{en,de,it}.ts', './{en,de,it}.ts'],
+    { eager: true },
+  );
+  const counts = 'n m of all left lost out count rounds need most sections rules noise gain height';
+  const bare = new RegExp(`\\{(?:${counts.replaceAll(' ', '|')})\\}\\s(\\p{L}+)`, 'gu');
+  const fixed: Record<string, string> = {
+    en: `noise damage energy fame health ammunition destruction of on in from for or at here home red do
+      left more again farther so taxis vans open hits minutes vehicles is are looks`,
+    de: `Schaden Lärm Leben Munition Ruhm Energie Zerstörung Koffer Treffer Treffern Würfel Bonuswürfel Wagen
+      Streifenwagen Plättchen Lieferwagen Taxis von auf für im in vom zu hier heim ist über an mehr oder übrig
+      weit weiter heimlich austricksen anlocken aus nachladen legen nehmen ablegen nach neu kaufen zahlst
+      aussieht sitzt sind offenen Minuten nur`,
+    it: `rumore energia fama salute taxi di da dai in nella qui su sulla sono per o paghi incroci minuti
+      veicoli`,
+  };
+  const ranges = ['people', 'minutes']; // "2–6"
+  it('go together', () => {
+    const found: string[] = [];
+    for (const [path, module] of Object.entries(all)) {
+      const lang = /(\w\w)\.ts$/.exec(path)![1];
+      const may = new Set(fixed[lang]?.split(/\s+/));
+      for (const [key, pattern] of Object.entries(Object.values(module)[0]))
+        for (const [said, word] of pattern.matchAll(bare))
+          if (!may.has(word) && !ranges.includes(key)) found.push(`${lang} ${key}: ${said}`);
+    }
+    expect(found).toEqual([]);
+  });
+  it('go together on the plates of TraffIQ', () => {
+    const short = Object.values(all['../boards/traffiq/text/en.ts'])[0]['tq.points.short'];
+    expect([1, 2].map((n) => format(short, { n }, 'en'))).toEqual(['pt', 'pts']);
+  });
+});
+
 describe('the words of the games', () => {
   const games: Record<string, Record<string, Messages>> = {};
   for (const [path, module] of Object.entries(boards)) {

@@ -22,7 +22,8 @@ export default {
   'replay.eye.text': 'Nur das, was dieser Platz damals wusste.',
   // Regeln
   'rules.of': 'Regeln: {game}',
-  'rules.count': '{sections} Abschnitte, {rules} Regeln',
+  'rules.count':
+    '{sections, plural, one {# Abschnitt} other {# Abschnitte}}, {rules, plural, one {# Regel} other {# Regeln}}',
   'rules.search': 'Regeln durchsuchen',
   'rules.found': '{n} von {m, plural, one {# Regel} other {# Regeln}}',
   'rules.none': 'Nichts gefunden',

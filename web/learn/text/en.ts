@@ -23,7 +23,8 @@ export default {
   'replay.eye.text': 'Only what this seat knew then.',
   // rules
   'rules.of': 'Rules of {game}',
-  'rules.count': '{sections} sections, {rules} rules',
+  'rules.count':
+    '{sections, plural, one {# section} other {# sections}}, {rules, plural, one {# rule} other {# rules}}',
   'rules.search': 'Search the rules',
   'rules.found': '{n} of {m, plural, one {# rule} other {# rules}}',
   'rules.none': 'Nothing found',

@@ -22,7 +22,8 @@ export default {
   'replay.eye.text': 'Solo ciò che questo posto sapeva allora.',
   // regole
   'rules.of': 'Regole di {game}',
-  'rules.count': '{sections} sezioni, {rules} regole',
+  'rules.count':
+    '{sections, plural, one {# sezione} other {# sezioni}}, {rules, plural, one {# regola} other {# regole}}',
   'rules.search': 'Cerca nelle regole',
   'rules.found': '{n} di {m, plural, one {# regola} other {# regole}}',
   'rules.none': 'Nessun risultato',

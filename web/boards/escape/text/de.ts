@@ -70,7 +70,7 @@ export default {
   'e.help.outwit': 'Bis zu {n}. Wähle einen Feind, dann sein Ziel.',
   'e.help.outwit.to': 'Und wohin geht er?',
   'e.ask.pull': 'Wen holst du heran?',
-  'e.help.pull': 'Bis zu {n} Gefangene von nebenan.',
+  'e.help.pull': 'Bis zu {n, plural, one {# Gefangener} other {# Gefangene}} von nebenan.',
   'e.ask.kill': 'Welcher Gefangene verschwindet?',
   'e.help.kill': '{n, plural, one {Noch einer.} other {Noch #.}}',
   'e.ask.steal': 'Was stiehlst du?',

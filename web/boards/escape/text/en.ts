@@ -42,7 +42,7 @@ export default {
 
   'e.ask.refresh': 'Take your cards back?',
   'e.help.refresh':
-    '{n, plural, one {# card} other {# cards}} for a timer tile; {left} tiles are left.',
+    '{n, plural, one {# card} other {# cards}} for a timer tile; {left, plural, one {# tile is} other {# tiles are}} left.',
   'e.help.refresh.red':
     '{n, plural, one {# card} other {# cards}} for a red tile. One of the last three ends it all.',
   'e.ask.lay_cards': 'Which {n, plural, one {card} other {# cards}} do you lay?',
@@ -70,7 +70,7 @@ export default {
   'e.help.outwit': 'Up to {n}. Choose an enemy, then where it goes.',
   'e.help.outwit.to': 'And where does it go?',
   'e.ask.pull': 'Whom do you pull in?',
-  'e.help.pull': 'Up to {n} prisoners from next to you.',
+  'e.help.pull': 'Up to {n, plural, one {# prisoner} other {# prisoners}} from next to you.',
   'e.ask.kill': 'Which prisoner goes?',
   'e.help.kill': '{n, plural, one {One more.} other {# more.}}',
   'e.ask.steal': 'What do you steal?',

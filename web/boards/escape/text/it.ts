@@ -72,7 +72,7 @@ export default {
   'e.help.outwit': 'Fino a {n}. Scegli un nemico, poi dove va.',
   'e.help.outwit.to': 'E dove va?',
   'e.ask.pull': 'Chi attiri?',
-  'e.help.pull': 'Fino a {n} galeotti da accanto.',
+  'e.help.pull': 'Fino a {n, plural, one {# galeotto} other {# galeotti}} da accanto.',
   'e.ask.kill': 'Quale galeotto sparisce?',
   'e.help.kill': '{n, plural, one {Ancora uno.} other {Ancora #.}}',
   'e.ask.steal': 'Che cosa rubi?',

@@ -85,7 +85,7 @@ export default {
   'e.s.gullfire': 'Il Gullfire è distrutto',
   'e.s.noise': 'Il rumore è cambiato',
   'e.s.mission':
-    '{n, plural, one {Un cubo missione è passato} other {# cubi missione sono passati}} di là, {left} rimasti',
+    '{n, plural, one {Un cubo missione è passato} other {# cubi missione sono passati}} di là, {left, plural, one {# rimasto} other {# rimasti}}',
   'e.s.timer.reveal': 'È stata rivelata una tessera tempo, {tile}',
   'e.s.timer.discard': 'È andata persa una tessera tempo, {tile}',
   'e.s.timer.saturation': 'Troppo rumore è costato una tessera tempo, {tile}',

@@ -235,7 +235,7 @@ export default {
   'k.wait.pay': '{who} überlegt, womit zu zahlen ist',
 
   'k.g.price': 'kostet {n} Energie',
-  'k.g.left': '{n} bleiben',
+  'k.g.left': '{n, plural, one {# bleibt} other {# bleiben}}',
   'k.g.cost': '{n, plural, one {braucht # Zerstörung} other {braucht # Zerstörungen}}',
   'k.g.out': '{who} wäre ausgeschieden',
   'k.g.zone': '{zone}: {vp} und {energy} zu Beginn jedes Zuges dort',

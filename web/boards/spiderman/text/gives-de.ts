@@ -6,7 +6,7 @@ export default {
   's.g.pool.movement': '{n, plural, one {# Bewegungswürfel} other {# Bewegungswürfel}}',
   's.g.pool.combat': '{n, plural, one {# Kampfwürfel} other {# Kampfwürfel}}',
   's.g.pool.bonus': '{n, plural, one {# Bonuswürfel} other {# Bonuswürfel}}',
-  's.g.left': '{n} bleiben',
+  's.g.left': '{n, plural, one {# bleibt} other {# bleiben}}',
   's.g.left.chip': 'noch {n}',
   's.g.odds':
     '{n} % für einen Treffer: {dice, plural, one {# Würfel} other {# Würfel}}, mindestens {need}',

@@ -127,7 +127,7 @@ export const de: Record<string, string> = {
     'kann {n, plural, one {# Fahrzeug} other {# Fahrzeuge}} von {who} heimschicken (−{lost}), {strengths} auf {street}',
   'tq.g.home':
     '{who}: {n, plural, one {# Fahrzeug muss heim} other {# Fahrzeuge müssen heim}} (−{lost}), {strengths} auf {street}',
-  'tq.g.draw': '+1 Plättchen; {n} liegen verdeckt',
+  'tq.g.draw': '+1 Plättchen; {n, plural, one {# liegt} other {# liegen}} verdeckt',
   'tq.g.draw.chip': '+1 Plättchen',
   'tq.g.end_turn': 'der Zug geht weiter',
   'tq.g.stop': 'hier keine Punkte, die Kreuzung bleibt für andere frei',
@@ -183,5 +183,5 @@ export const de: Record<string, string> = {
     '{n, plural, one {# Punkt} other {# Punkte}} auf dem Plan nach {rounds, plural, one {# Runde} other {# Runden}}.',
   'tq.poster': 'Plakat: die Wagen der Siegerseite auf den Straßen der fertigen Stadt',
   'tq.points': '{n, plural, one {# Punkt auf der Karte} other {# Punkte auf der Karte}}',
-  'tq.points.short': 'Pkt',
+  'tq.points.short': '{n, plural, other {Pkt}}',
 };

@@ -125,7 +125,7 @@ export const en: Record<string, string> = {
     'may send home {n, plural, one {# vehicle} other {# vehicles}} of {who} (−{lost}), {strengths} on {street}',
   'tq.g.home':
     '{who}: {n, plural, one {# vehicle goes home} other {# vehicles go home}} (−{lost}), {strengths} on {street}',
-  'tq.g.draw': '+1 tile; {n} are face down',
+  'tq.g.draw': '+1 tile; {n, plural, one {# is} other {# are}} face down',
   'tq.g.draw.chip': '+1 tile',
   'tq.g.end_turn': 'the turn goes on to the next',
   'tq.g.stop': 'no points here, the corner stays free for others',
@@ -179,5 +179,5 @@ export const en: Record<string, string> = {
     '{n, plural, one {# point} other {# points}} on the map after {rounds, plural, one {# round} other {# rounds}}.',
   'tq.poster': 'Poster: vehicles of the winner on the streets of the finished city',
   'tq.points': '{n, plural, one {# point on the map} other {# points on the map}}',
-  'tq.points.short': 'pts',
+  'tq.points.short': '{n, plural, one {pt} other {pts}}',
 };

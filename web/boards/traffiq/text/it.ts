@@ -98,7 +98,7 @@ export const it: Record<string, string> = {
   'tq.wait.over': 'La partita è finita',
   'tq.note': '{n, plural, one {# tessera} other {# tessere}}',
   'tq.chip.taxi': '{n} taxi su {all} sulla mappa',
-  'tq.chip.van': '{n} furgoni su {all} sulla mappa',
+  'tq.chip.van': '{n, plural, one {# furgone} other {# furgoni}} su {all} sulla mappa',
 
   'tq.o.place': 'Posa {tile}, {cell}, {turn}. {opens}',
   'tq.o.turn':
@@ -127,7 +127,7 @@ export const it: Record<string, string> = {
     'può rimandare {n, plural, one {# veicolo} other {# veicoli}} di {who} (−{lost}), {strengths} su {street}',
   'tq.g.home':
     '{who}: {n, plural, one {# veicolo torna in rimessa} other {# veicoli tornano in rimessa}} (−{lost}), {strengths} su {street}',
-  'tq.g.draw': '+1 tessera; {n} sono coperte',
+  'tq.g.draw': '+1 tessera; {n, plural, one {# è coperta} other {# sono coperte}}',
   'tq.g.draw.chip': '+1 tessera',
   'tq.g.end_turn': 'tocca a chi segue',
   'tq.g.stop': 'qui nessun punto, l’incrocio resta libero per gli altri',
@@ -181,5 +181,5 @@ export const it: Record<string, string> = {
     '{n, plural, one {# punto} other {# punti}} sulla mappa dopo {rounds, plural, one {# giro} other {# giri}}.',
   'tq.poster': 'Manifesto: i veicoli di chi ha vinto nelle strade della città finita',
   'tq.points': '{n, plural, one {# punto sulla mappa} other {# punti sulla mappa}}',
-  'tq.points.short': 'pti',
+  'tq.points.short': '{n, plural, other {pt}}',
 };
