@@ -22,6 +22,8 @@ describe('what an answer gives', () => {
       ['−2', []],
       ['−1', [3]],
     ]);
+    const twice = marksOf([hit(1, 2), hit(1, 2)]); // by two faces of the dice
+    expect(twice.map(({ seats }) => seats)).toEqual([[1], [1]]);
   });
   it('is told by the table in front of one, and by no other', () => {
     const first = tell((action) => `first ${action}`);

@@ -18,7 +18,7 @@ export function marksOf(gives: Give[]): Mark[] {
     const { chip, icon, seat } = give;
     if (chip === undefined) continue;
     const same = marks.find((one) => one.chip === chip && one.icon === icon && one.seats.length);
-    if (same && seat !== undefined) same.seats.push(seat);
+    if (same && seat !== undefined && !same.seats.includes(seat)) same.seats.push(seat);
     else marks.push({ ...give, seats: seat === undefined ? [] : [seat] });
   }
   return marks;

@@ -6,7 +6,9 @@ import { keyMoments, type KeyMoment } from '../../app/lib/moments';
 import { Table } from '../../app/lib/table.svelte';
 import type { LogEntry, TableMessage, ViewMessage } from '../../app/lib/types';
 
-const step_ms = 1400; // at speed 1, unless a game needs longer to show it
+// At speed 1: a moment, and each thing that happened in it, unless a game needs longer to show it.
+const step_ms = 1400;
+const entry_ms = 700;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Replay {
@@ -26,6 +28,7 @@ export class Replay {
   flags = $state.raw<KeyMoment[]>([]);
   #facts: TableMessage | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #showing: ReturnType<typeof setTimeout> | undefined; // the rest of what happened in a moment
   #asked = 0; // the eyes asked for last
 
   constructor(id: string, match: number) {
@@ -102,7 +105,19 @@ export class Replay {
     const shown = { ...moment, result: null };
     for (const one of [this.play, this.holder])
       one.present(shown, this.log.slice(0, moment.version), null);
-    if (moving) this.play.playing = moment.log.find((entry) => entry.events.length > 0) ?? null;
+    clearTimeout(this.#showing);
+    if (moving) this.#show(this.#happened(moment));
+  }
+  #happened({ log }: ViewMessage): LogEntry[] {
+    return log.filter((entry) => entry.events.length > 0);
+  }
+  #hold(entry: LogEntry): number {
+    return Math.max(entry_ms, this.play.game.hold?.(entry) ?? 0) / this.speed;
+  }
+  // One after the other, each as long as it takes.
+  #show([entry, ...rest]: LogEntry[]): void {
+    this.play.playing = entry ?? null;
+    if (rest.length) this.#showing = setTimeout(() => this.#show(rest), this.#hold(entry!));
   }
   by(steps: number): void {
     this.stop();
@@ -119,17 +134,18 @@ export class Replay {
     this.running = false;
   }
   #next(): void {
-    const shown = this.moment.log.map((entry) => this.play.game.hold?.(entry) ?? 0);
-    const wait = Math.max(step_ms, ...shown) / this.speed;
+    const shown = this.#happened(this.moment).reduce((sum, entry) => sum + this.#hold(entry), 0);
+    const wait = Math.max(step_ms / this.speed, shown);
     this.#timer = setTimeout(() => {
       if (!this.running) return;
-      this.go(this.at + 1, this.speed <= 2);
+      this.go(this.at + 1, true);
       if (this.at < this.moments.length - 1) this.#next();
       else this.stop();
     }, wait);
   }
   close(): void {
     this.stop();
+    clearTimeout(this.#showing);
     this.#asked++;
   }
 }
