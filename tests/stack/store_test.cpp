@@ -70,12 +70,12 @@ TEST_F(StoreOf, ANumberIsTakenOnceWhereverItsDeedLies) {
 TEST_F(StoreOf, ManyDeedsAreSortedInWhileItIsOpen) {
     open();
     EXPECT_EQ(commit("a", 0, "open", true), "");
-    EXPECT_EQ(commit("a", 1, "many", false, 2100), "");
-    EXPECT_EQ(commit("a", 2101, "one"), "");
+    EXPECT_EQ(commit("a", 1, "many", false, 8200), "");
+    EXPECT_EQ(commit("a", 8201, "one"), "");
     EXPECT_EQ(rows("fresh"), 1);
-    EXPECT_EQ(rows("deeds"), 2101);
+    EXPECT_EQ(rows("deeds"), 8201);
     EXPECT_TRUE(texts("a").ends_with(" many one "));
-    EXPECT_NE(commit("a", 2100, "again"), "");
+    EXPECT_NE(commit("a", 8200, "again"), "");
 }
 
 TEST_F(StoreOf, WhatWasRefusedLeavesNoGap) {

@@ -23,7 +23,11 @@ namespace stoop::server::store {
 namespace {
 
 constexpr std::size_t batch_max = 512;   // changes per commit
-constexpr std::size_t fresh_max = 2048;  // deeds before they are sorted in
+constexpr std::size_t fresh_max = 8192;  // deeds before they are sorted in
+// A commit costs nearly as much for one change as for many: after one that many have shared, the
+// next waits until more have come together. Who moves alone never waits.
+constexpr std::size_t crowd = 8;
+constexpr std::chrono::milliseconds crowd_gap{1};
 
 class SqliteStore final : public Store {
 public:
@@ -207,6 +211,7 @@ void SqliteStore::write_loop(Database& database) {
             }
         }
         sort_in_if_due(database, writer, false);
+        if (jobs.size() >= crowd) std::this_thread::sleep_for(crowd_gap);
     }
     sort_in_if_due(database, writer, true);
 }
