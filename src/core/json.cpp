@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <utility>
 
 #include "core/assert.hpp"
@@ -10,8 +11,50 @@ namespace stoop {
 
 namespace {
 
-constexpr bool is_plain(char c) {
-    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+// Whether all letters of a word can stand in a text as they are. Subtracting borrows from a
+// letter's highest bit exactly if some letter is below the limit.
+template <class Word>
+constexpr bool is_plain(Word letters) {
+    constexpr Word each = static_cast<Word>(~Word{0}) / 0xff;
+    const auto has_below = [](Word word, Word limit) {
+        return (word - each * limit) & ~word & (each * 0x80);
+    };
+    return (has_below(letters, 0x20) | has_below(letters ^ each * '"', 1) |
+            has_below(letters ^ each * '\\', 1)) == 0;
+}
+
+template <class Word>
+bool copy_plain(char* to, const char* from) {
+    Word letters;
+    std::memcpy(&letters, from, sizeof letters);
+    std::memcpy(to, &letters, sizeof letters);
+    return is_plain(letters);
+}
+
+// Copies a text and says whether it needed no escapes. Most are short: they are copied as words,
+// the last of which may overlap the one before.
+bool copy_plain(char* to, std::string_view text) {
+    using Long = std::uint64_t;
+    using Short = std::uint32_t;
+    const char* const from = text.data();
+    const std::size_t size = text.size();
+    if (size >= sizeof(Long)) {
+        const std::size_t last = size - sizeof(Long);
+        for (std::size_t at = 0; at < last; at += sizeof(Long))
+            if (!copy_plain<Long>(to + at, from + at)) return false;
+        return copy_plain<Long>(to + last, from + last);
+    }
+    if (size >= sizeof(Short)) {
+        const std::size_t last = size - sizeof(Short);
+        return copy_plain<Short>(to, from) && copy_plain<Short>(to + last, from + last);
+    }
+    if (size == 0) return true;
+    const std::size_t middle = size / 2;
+    const auto letter = [&](std::size_t at) { return Short{static_cast<unsigned char>(from[at])}; };
+    to[0] = from[0];
+    to[middle] = from[middle];
+    to[size - 1] = from[size - 1];
+    return is_plain(letter(0) | letter(middle) << 8 | letter(size - 1) << 16 | Short{' '} << 24);
 }
 
 void append_escaped(std::string& out, std::string_view text) {
@@ -35,6 +78,12 @@ void append_escaped(std::string& out, std::string_view text) {
     }
 }
 
+[[gnu::noinline]] std::string escaped(std::string_view text) {
+    std::string out;
+    append_escaped(out, text);
+    return out;
+}
+
 }  // namespace
 
 void Json::grow(std::size_t more) {
@@ -54,17 +103,13 @@ void Json::add_quoted(std::string_view text, bool is_key) {
     char* to = text_.data() + size_;
     if (comma_due_) *to++ = ',';
     *to++ = '"';
-    for (const char& c : text) {
-        if (!is_plain(c)) {
-            size_ = static_cast<std::size_t>(to - text_.data());
-            std::string rest;
-            append_escaped(rest, text.substr(static_cast<std::size_t>(&c - text.data())));
-            add(rest);
-            if (text_.size() - size_ < 2) grow(2);
-            to = text_.data() + size_;
-            break;
-        }
-        *to++ = c;
+    if (copy_plain(to, text)) {
+        to += text.size();
+    } else {
+        size_ = static_cast<std::size_t>(to - text_.data());
+        add(escaped(text));
+        if (text_.size() - size_ < 2) grow(2);
+        to = text_.data() + size_;
     }
     *to++ = '"';
     if (is_key) *to++ = ':';

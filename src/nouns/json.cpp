@@ -161,16 +161,19 @@ void write_section(const Section& section, const void* state, Path& path, Json& 
 
 // --- what differs
 
-bool is_same(const Fields& fields, Look before, Look after);
+// What fields tell on the way is written to `notes`, a list that all of them share.
+bool is_same(const Fields& fields, Look before, Look after, Json& notes);
 
-bool is_same(const Field& field, Look before, Look after) {
+bool is_same(const Field& field, Look before, Look after, Json& notes) {
     if (!field.is_in_json) return true;
     if (field.tell) {
-        Json old_text;
-        Json new_text;
-        field.tell(before, old_text);
-        field.tell(after, new_text);
-        return old_text.text() == new_text.text();
+        notes.null();  // so that a comma stands before both
+        const std::size_t begin = notes.text().size();
+        field.tell(before, notes);
+        const std::size_t middle = notes.text().size();
+        field.tell(after, notes);
+        const std::string_view both = notes.text().substr(begin);
+        return both.substr(0, middle - begin) == both.substr(middle - begin);
     }
     if (field.form == Form::told) return true;
     if (field.form == Form::records) {
@@ -178,7 +181,7 @@ bool is_same(const Field& field, Look before, Look after) {
         bool same = size == field.records.size(after.record);
         for (int i = 0; same && i < size; ++i)
             same = is_same(field.parts, {before.state, field.records.at(before.record, i), i},
-                           {after.state, field.records.at(after.record, i), i});
+                           {after.state, field.records.at(after.record, i), i}, notes);
         return same;
     }
     const bool is_of_all = field.form == Form::set || field.form == Form::counts;
@@ -187,16 +190,18 @@ bool is_same(const Field& field, Look before, Look after) {
            field.cells.get.same(before.record, after.record, size);
 }
 
-bool is_same(const Fields& fields, Look before, Look after) {
+bool is_same(const Fields& fields, Look before, Look after, Json& notes) {
     for (const Field& field : fields)
-        if (!is_same(field, before, after)) return false;
+        if (!is_same(field, before, after, notes)) return false;
     return true;
 }
 
 class Changes {
 public:
     Changes(const void* before, const void* after, std::string_view root, Json& json)
-        : before_(before), after_(after), root_(root), json_(json) {}
+        : before_(before), after_(after), root_(root), json_(json) {
+        notes_.array();
+    }
 
     void write(const Section& section) {
         const bool was_absent = section.is_absent && section.is_absent(before_);
@@ -215,7 +220,7 @@ public:
                 std::memcmp(old_look.record, new_look.record, section.record_bytes) == 0;
             for (const Field& field : section.fields) {
                 if (same_bytes && (!field.tell || field.follows_from_record)) continue;
-                if (is_same(field, old_look, new_look)) continue;
+                if (is_same(field, old_look, new_look, notes_)) continue;
                 open(section.path);
                 if (section.each) json_.value(i);
                 json_.value(field.name);
@@ -258,6 +263,7 @@ private:
     const void* after_;
     std::string_view root_;
     Json& json_;
+    Json notes_;
     std::string_view anew_;  // path of the section that has come or gone
 };
 

@@ -1,5 +1,7 @@
 #include "server/members.hpp"
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 namespace stoop::server {
@@ -13,18 +15,25 @@ std::size_t text_end(std::string_view json, std::size_t at) {
     return at + 1;
 }
 
+// How deep a letter leads into a value: most letters do not, and are passed over by one look.
+constexpr auto steps = [] {
+    std::array<std::int8_t, 256> step{};
+    step['{'] = step['['] = 1;
+    step['}'] = step[']'] = -1;
+    return step;
+}();
+
 std::size_t value_end(std::string_view json, std::size_t at) {
     int depth = 0;
-    while (at < json.size()) {
+    for (; at < json.size(); ++at) {
         const char c = json[at];
         if (c == '"') {
-            at = text_end(json, at);
-            continue;
+            at = text_end(json, at) - 1;
+        } else if (depth == 0 && (c == ',' || c == '}')) {
+            return at;
+        } else {
+            depth += steps[static_cast<unsigned char>(c)];
         }
-        if (depth == 0 && (c == ',' || c == '}')) return at;
-        if (c == '{' || c == '[') ++depth;
-        if (c == '}' || c == ']') --depth;
-        ++at;
     }
     return at;
 }

@@ -157,11 +157,15 @@ void write_asks(Json& json, const table::Game& game, const Decision& asked, std:
 void write_options(Json& json, const table::History& history, const table::AnyView& view) {
     const table::Game& game = history.game();
     json.key("options").array();
+    Json previews;  // one after the other, so that they share their room
+    previews.array();
     for (const Action& action : history.options()) {
         json.object().field("action", game.print_action(action));
-        Json preview;
-        game.write_preview(view, action, preview);
-        if (preview.text() != "null") json.key("preview").raw(preview.text());
+        const std::size_t begin = previews.text().size();
+        game.write_preview(view, action, previews);
+        std::string_view preview = previews.text().substr(begin);
+        if (preview.starts_with(',')) preview.remove_prefix(1);
+        if (preview != "null") json.key("preview").raw(preview);
         json.end();
     }
     json.end();
