@@ -2,6 +2,8 @@
 #pragma once
 #include <cstring>
 #include <functional>
+#include <new>
+#include <type_traits>
 #include <utility>
 
 #include "nouns/rules.hpp"
@@ -26,7 +28,7 @@ public:
           remake_(std::move(remake)) {}
 
     const R& rules() const { return rules_; }
-    static State unwrap(const AnyState& any) { return state_in(any.bytes()); }
+    static const State& unwrap(const AnyState& any) { return state_in(any.bytes()); }
     static View<State> unwrap(const AnyView& any) { return {any.viewer(), state_in(any.bytes())}; }
     static AnyState wrap(const State& state) { return AnyState(bytes_of(state)); }
 
@@ -43,10 +45,10 @@ public:
     AnyState setup() const override { return wrap(rules_.setup()); }
     Decision pending(const AnyState& now) const override { return rules_.pending(unwrap(now)); }
     Decision pending(const AnyView& view) const override {
-        return rules_.pending(unwrap(view).state);
+        return rules_.pending(state_in(view.bytes()));
     }
     void legal(const AnyView& view, Actions& out) const override {
-        rules_.legal(unwrap(view).state, out);
+        rules_.legal(state_in(view.bytes()), out);
     }
     bool listed_before(const Action& a, const Action& b) const override {
         return rules_.listed_before(a, b);
@@ -84,8 +86,7 @@ public:
         return wrap(*state);
     }
     void write_state(const AnyView& view, Json& json) const override {
-        const State state = unwrap(view).state;
-        nouns::write_state(nouns(), &state, json);
+        nouns::write_state(nouns(), &state_in(view.bytes()), json);
     }
     void write_scene(const AnyView& view, Json& json) const override {
         rules_.write_scene(unwrap(view), json);
@@ -100,16 +101,16 @@ public:
         rules_.write_result(unwrap(now), json);
     }
     std::string digest(const AnyState& now) const override {
-        const State state = unwrap(now);
-        return nouns::digest(nouns(), &state);
+        return nouns::digest(nouns(), &unwrap(now));
     }
 
 private:
-    static State state_in(std::span<const std::byte> bytes) {
+    // The state where it lies: it was copied there byte by byte, and its room was made by `new`.
+    static const State& state_in(std::span<const std::byte> bytes) {
+        static_assert(std::is_trivially_copyable_v<State>);
+        static_assert(alignof(State) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
         STOOP_ASSERT(bytes.size() == sizeof(State));
-        State state;
-        std::memcpy(static_cast<void*>(&state), bytes.data(), sizeof state);
-        return state;
+        return *std::launder(reinterpret_cast<const State*>(bytes.data()));
     }
     static std::span<const std::byte> bytes_of(const State& state) {
         return std::as_bytes(std::span<const State, 1>(&state, 1));
