@@ -42,21 +42,23 @@ void Table::tell_views() {
 void Table::tell_answer(int from) {
     if (facts_.is_finished()) return tell_views();
     ViewChanges changes(view_facts(), from, scenes_);
-    bool is_whole_due = false;
-    for (Visitor& visitor : visitors_) {
+    std::vector<Text> texts;  // sent together: who listens to several of them wakes up once
+    texts.reserve(visitors_.size());
+    for (const Visitor& visitor : visitors_) {
         const bool follows = visitor.wants_changes && visitor.version == facts_.version - 1 &&
                              visitor.have == from && !is_behind(visitor);
-        if (!follows) {
-            is_whole_due = true;
-            continue;
-        }
-        visitor.socket->send(changes.message(visitor.seat));
-        is_shown(visitor);
+        texts.push_back(follows ? changes.message(visitor.seat) : nullptr);
     }
     scenes_ = changes.take_scenes();
-    if (!is_whole_due) return;
-    for (Visitor& visitor : visitors_)
-        if (visitor.version != facts_.version) tell_view(visitor);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        Visitor& visitor = visitors_[i];
+        if (texts[i]) {
+            visitor.socket->send(std::move(texts[i]));
+            is_shown(visitor);
+        } else if (visitor.version != facts_.version) {
+            tell_view(visitor);
+        }
+    }
 }
 
 }  // namespace stoop::server
