@@ -1,4 +1,4 @@
-// What the descriptions of a state's parts share (sections.cpp, sections_board.cpp).
+// What the descriptions of a state's parts share (sections*.cpp).
 #pragma once
 #include "games/escape/nouns.hpp"
 #include "games/escape/queries.hpp"
@@ -27,6 +27,8 @@ nouns::Field shifted(std::string_view name, const nouns::Meaning& meaning, T R::
 
 inline nouns::Meaning small() { return nouns::Meaning::numbers("number", -128, 255); }
 
-nouns::Section board_section(const Pack& pack, const Meanings& m);
+nouns::Section board_section(const Pack& pack, const Meanings& m);  // sections_board.cpp
+nouns::Section new_york_section(const Meanings& m);                 // sections_decks.cpp
+nouns::Section decks_section(const Meanings& m);
 
 }  // namespace stoop::escape
