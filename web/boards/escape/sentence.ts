@@ -3,7 +3,7 @@
 import { escape } from '../../app/lib/messages';
 import type { GameEvent, LogEntry, Play } from '../../app/lib/types';
 import { parse } from './actions';
-import { isKnown } from './model';
+import { isKnown, seatOf, stateOf } from './model';
 import type { Event } from './nouns';
 import {
   bossName,
@@ -39,8 +39,18 @@ type Speaker = (
 ) => Clause | null;
 
 const bold = (text: string) => `<b>${escape(text)}</b>`;
+// Who looks on is "you": as who does something, with the forms of verbs, and as to whom it is done.
+const isYou = (play: Play, seat: unknown) => play.you !== null && seat === play.you;
 const who = (play: Play, seat: number | null | undefined) =>
-  typeof seat === 'number' ? bold(play.nameOf(seat)) : bold(play.t('e.city'));
+  isYou(play, seat)
+    ? bold(play.t('e.you'))
+    : bold(typeof seat === 'number' ? play.nameOf(seat) : play.t('e.city'));
+const toWhom = (play: Play, seat: number) =>
+  bold(isYou(play, seat) ? play.t('e.to.you') : play.nameOf(seat));
+function subject(play: Play, seat: number | null): Values {
+  const form = isYou(play, seat) ? '.you' : '';
+  return { who: who(play, seat), has: play.t(`e.has${form}`), is: play.t(`e.is${form}`) };
+}
 const card = (play: Play, id: string) => bold(cardName(play, id));
 const place = (play: Play, id: string) => bold(spaceName(play, id));
 // An enemy as who does something, and as whom something is done to.
@@ -53,7 +63,7 @@ const hit = (text: string) => `<span class="hit">${escape(text)}</span>`;
 // A clause whose head is the message `e.s.<key>`; `{who}` is the event's seat.
 function say(play: Play, key: string, event: GameEvent, more: Values = {}): Clause {
   const seat = typeof event.seat === 'number' ? event.seat : null;
-  const head = (n: number) => play.t(`e.s.${key}`, { who: who(play, seat), n, ...more });
+  const head = (n: number) => play.t(`e.s.${key}`, { ...subject(play, seat), n, ...more });
   return { head: head(1), seat, key, n: 1, gains: [], again: head };
 }
 const plain =
@@ -127,13 +137,7 @@ function hunted(play: Play, event: GameEvent, entry: LogEntry, before: GameEvent
     from: place(play, event.from),
     to: place(play, event.to),
   };
-  if (entry.decision === 'pull')
-    return say(
-      play,
-      'pull',
-      { ...event, seat: entry.seat },
-      { ...values, who: who(play, entry.seat) },
-    );
+  if (entry.decision === 'pull') return say(play, 'pull', { ...event, seat: entry.seat }, values);
   const cause = causeOf(play, entry, before);
   if (cause.kind === 'arrows') return say(play, 'hunt.arrows', event, values);
   const name = { card: card, timer: (p: Play, id: string) => bold(timerName(p, id)) };
@@ -163,7 +167,7 @@ const anyName = (play: Play, id: string) =>
 
 const silent: Speaker = () => null;
 const SPEAKERS: Record<What, Speaker> = {
-  first: plain('first'),
+  first: (play, event) => say(play, isYou(play, event.seat) ? 'first.you' : 'first', event),
   turn: silent,
   phase: silent,
   refresh: counted('refresh'),
@@ -196,7 +200,7 @@ const SPEAKERS: Record<What, Speaker> = {
   hit: (play, event) => say(play, 'hit', event, { ...enemies(play, event.enemy), n: event.n }),
   kill: (play, event) =>
     typeof event.by === 'number'
-      ? { ...say(play, 'kill', event, { who: who(play, event.by) }), seat: event.by }
+      ? say(play, 'kill', { ...event, seat: event.by })
       : say(play, 'kill.nobody', event),
   defeat: (play, event) =>
     say(play, 'defeat', event, {
@@ -239,17 +243,16 @@ const SPEAKERS: Record<What, Speaker> = {
     const cards = (event.cards as string[]).map((id) => bold(shownName(play, id)));
     return say(play, cards.length ? 'show' : 'show.nothing', event, { cards: cards.join(', ') });
   },
-  steal: (play, event) => ({
-    ...say(play, isKnown(event.card) ? 'steal' : 'steal.hidden', event, {
-      who: who(play, event.by),
-      from: who(play, event.from),
-      card: card(play, event.card ?? '?'),
-    }),
-    seat: event.by,
-  }),
+  steal: (play, event) =>
+    say(
+      play,
+      isKnown(event.card) ? 'steal' : 'steal.hidden',
+      { ...event, seat: event.by },
+      { from: toWhom(play, event.from), card: card(play, event.card ?? '?') },
+    ),
   swap: (play, event) =>
     say(play, isKnown(event.card) ? 'swap' : 'swap.hidden', event, {
-      to: who(play, event.to),
+      to: toWhom(play, event.to),
       card: card(play, event.card ?? '?'),
     }),
   look: looked,
@@ -305,8 +308,11 @@ const SPEAKERS: Record<What, Speaker> = {
   claim: (play, event) =>
     say(play, 'claim', event, { blue: card(play, event.blue), purple: card(play, event.purple) }),
   over: (play, event) => {
-    const names = (event.winners as number[]).map((seat) => who(play, seat)).join(', ');
-    return say(play, `over.${event.ended_by}`, event, { who: names });
+    const winners = event.winners as number[];
+    return say(play, `over.${event.ended_by}`, event, {
+      ...subject(play, winners[0] ?? null),
+      who: winners.map((seat) => who(play, seat)).join(', '),
+    });
   },
 };
 export const EVENTS = Object.keys(SPEAKERS) as What[];
@@ -353,8 +359,9 @@ const QUIET = new Set(['offer_ride', 'decline_ride', 'swap', 'decline', 'agree',
 function quiet(play: Play, entry: LogEntry): string | null {
   const { verb, args } = parse(entry.action ?? '');
   if (entry.seat === null || !QUIET.has(verb)) return null;
-  const hero = args[0] ? bold(whoIs(play, args[0])) : '';
-  return play.t(`e.s.quiet.${verb}`, { who: who(play, entry.seat), hero });
+  const seat = args[0] ? seatOf(stateOf(play.view), args[0]) : -1;
+  const hero = seat < 0 ? bold(whoIs(play, args[0] ?? '')) : toWhom(play, seat);
+  return play.t(`e.s.quiet.${verb}`, { ...subject(play, entry.seat), hero });
 }
 
 function clausesOf(play: Play, entry: LogEntry): Clause[] {

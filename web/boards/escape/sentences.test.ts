@@ -198,13 +198,25 @@ describe('sentences', () => {
     const lost = (card: string, seat: number) => ({ what: 'lose', seat, card });
     expect(say('en', [lost('?', 0), lost('?', 0)])).toBe('Nora was hurt and lost 2 cards.');
     expect(say('en', [lost('brain-1', 1), lost('brain-4', 1)])).toBe(
-      'Matteo was hurt and lost: Poker Face, Read the Streets.',
+      'You were hurt and lost: Poker Face, Read the Streets.',
     );
     expect(say('en', [{ what: 'lay', seat: 0, n: 2 }])).toBe('Nora laid two cards face down.');
     expect(say('de', [{ what: 'lay', seat: 0, n: 2 }])).toBe(
-      'Nora legte zwei Karten verdeckt hin.',
+      'Nora hat zwei Karten verdeckt hingelegt.',
     );
     expect(say('en', [{ what: 'sees_poi', seat: 0, tile: '?', space: 'c0r3' }])).toBe('');
+  });
+  it('speak to who looks on', () => {
+    expect(say('en', [{ what: 'first', seat: 1 }])).toBe('You begin.');
+    expect(say('de', [{ what: 'kill', enemy: 'foot@c5r5', by: 1 }])).toBe(
+      'Du hast einen Gefangenen ausgeschaltet.',
+    );
+    const steal = { what: 'steal', by: 0, from: 1, card: 'axe' };
+    expect(say('de', [steal])).toMatch(/^Nora hat dir eine Karte gestohlen: /);
+    expect(say('it', [{ ...steal, by: 1, from: 0 }])).toMatch(/^Tu hai rubato .+ a Nora\.$/);
+    expect(say('de', [{ what: 'over', ended_by: 'solo', winners: [1] }])).toBe(
+      'Du bist allein entkommen.',
+    );
   });
   it('give the reason for every move of New York', () => {
     const hunt = { what: 'hunt', enemy: 'foot@c5r4', from: 'c5r5', to: 'c5r4' };
@@ -248,7 +260,9 @@ describe('sentences', () => {
   });
   it('say what changes nothing one could see', () => {
     const ride = { action: 'offer_ride(brain,car)', decision: 'step' };
-    expect(say('en', [], ride)).toBe('Nora offered Matteo a ride.');
+    expect(say('en', [], ride)).toBe('Nora offered you a ride.');
+    const swap = { action: 'swap(snake,axe)', decision: 'swap', seat: 1 };
+    expect(say('it', [], swap)).toBe('Tu hai proposto uno scambio a Nora.');
     expect(sentence(playOf('en', 'window', []), entry([]))).toBeNull();
   });
   it('escape the names people choose', () => {

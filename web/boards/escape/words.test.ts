@@ -177,8 +177,9 @@ describe('texts', () => {
       const seen = new Set<string>();
       const take = (_values: object, name: string) => (seen.add(name), 2);
       format(text, new Proxy({}, { get: take }), lang);
-      // Some languages say of whom, where others say who.
-      return [...new Set([...seen].map((name) => (name === 'whom' ? 'enemy' : name)))].sort();
+      // Some languages say of whom, where others say who; verbs need a second word in some.
+      const names = [...seen].filter((name) => name !== 'has' && name !== 'is');
+      return [...new Set(names.map((name) => (name === 'whom' ? 'enemy' : name)))].sort();
     };
     for (const lang of LANGS) {
       expect(Object.keys(messages[lang]).sort()).toEqual(Object.keys(messages.en).sort());

@@ -1,5 +1,12 @@
 // The log of Escape from New York in English.
 export default {
+  // who looks on is addressed
+  'e.you': 'You',
+  'e.to.you': 'you',
+  'e.has': 'has',
+  'e.has.you': 'have',
+  'e.is': 'was',
+  'e.is.you': 'were',
   'e.a.foot': 'a prisoner',
   'e.a.car': 'a prisoner in a car',
   'e.a.romero': 'Romero',
@@ -13,6 +20,7 @@ export default {
   'e.noise.more': '+{n} noise (now {now})',
   'e.noise.less': '−{n} noise (now {now})',
   'e.s.first': '{who} begins',
+  'e.s.first.you': '{who} begin',
   'e.s.refresh': '{who} took back {n, plural, =0 {no cards} one {# card} other {# cards}}',
   'e.s.lay': '{who} laid {n, plural, one {a card} =2 {two cards} other {# cards}} face down',
   'e.s.turn_up': '{who} turned up {card}',
@@ -39,8 +47,8 @@ export default {
   'e.s.outwit': '{enemy} was outwitted and trotted off to {place}',
   'e.s.recover': '{who} took back',
   'e.s.recover.hidden': '{who} took back {n, plural, one {a card} other {# cards}}',
-  'e.s.lose': '{who} was hurt and lost',
-  'e.s.lose.hidden': '{who} was hurt and lost {n, plural, one {a card} other {# cards}}',
+  'e.s.lose': '{who} {is} hurt and lost',
+  'e.s.lose.hidden': '{who} {is} hurt and lost {n, plural, one {a card} other {# cards}}',
   'e.s.item': '{who} found {card}',
   'e.s.item.hidden': '{who} found {n, plural, one {an item} other {# items}}',
   'e.s.discard_item': '{who} gave up {card}',
