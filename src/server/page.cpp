@@ -82,8 +82,14 @@ std::string policy_for(std::string_view html, const std::string& host) {
            "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 }
 
-// The build names files after their content: assets/index-Dk3f9_aZ.js never changes.
-bool never_changes(std::string_view path) { return path.starts_with("assets/"); }
+// The build names files after their content: assets/index-Dk3f9_aZ.js never changes. Fonts and
+// icons keep their names, but an old one does no harm for a day; everything else is asked for each
+// time.
+std::string kept_for(std::string_view path) {
+    if (path.starts_with("assets/")) return "public, max-age=31536000, immutable";
+    if (path.starts_with("fonts/") || path.starts_with("icon")) return "public, max-age=86400";
+    return "no-cache";
+}
 
 Response not_found(const std::string& path) {
     return {404, "text/plain; charset=utf-8", "There is no /" + path + " here.\n", {}};
@@ -150,8 +156,7 @@ Response Page::send(const Request& request, std::string_view path, std::string_v
     Response response{200, type_of(path), {}, {}};
     auto& headers = response.headers;
     const std::string tag = etag(path, bytes);
-    headers.emplace_back("Cache-Control",
-                         never_changes(path) ? "public, max-age=31536000, immutable" : "no-cache");
+    headers.emplace_back("Cache-Control", kept_for(path));
     headers.emplace_back("ETag", tag);
     headers.emplace_back("Vary", "Accept-Encoding");
     if (path.ends_with(".html"))

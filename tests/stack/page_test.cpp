@@ -22,6 +22,7 @@ protected:
         write(web_ + "/assets/index-Dk3f9aZ1.js", "let plain = 1");
         write(web_ + "/assets/index-Dk3f9aZ1.js.br", "packed by brotli");
         write(web_ + "/assets/index-Dk3f9aZ1.js.gz", "packed by gzip");
+        write(web_ + "/icon.svg", "<svg/>");
         write(folder_.path() + "/secret.txt", "not for you");
         server_ = std::make_unique<Server>(folder_.path() + "/data",
                                            std::vector<std::string>{"--web", web_});
@@ -47,6 +48,7 @@ TEST_F(Page, FilesHaveTheirTypesAndNamedByContentTheyAreKeptForever) {
     const Answer page = get("/");
     EXPECT_TRUE(has(page, "Content-Type: text/html; charset=utf-8"));
     EXPECT_TRUE(has(page, "Cache-Control: no-cache"));
+    EXPECT_TRUE(has(get("/icon.svg"), "Cache-Control: public, max-age=86400"));
 }
 
 TEST_F(Page, PackedVariantsGoToThoseWhoTakeThem) {
