@@ -201,6 +201,17 @@ class Table:
             luck.check_seed(head, fingerprint, seals)
         return head, entries, last
 
+    def bring_back(self, number):
+        """The file opens a table to look at, which has the same file."""
+        text = self.get(f"/export/{number}")[1]
+        status, opened = request(self.address, "POST", "/api/tables/import", text)
+        require(status, 201, "the import")
+        copy = f"/api/tables/{opened['table']}"
+        require(request(self.address, "GET", copy)[1]["phase"], "over", "the imported match")
+        require(request(self.address, "GET", copy + "/export")[1], text, "the export once more")
+        spoilt = text.replace('"seed":"', '"seed":"0', 1)
+        require(request(self.address, "POST", "/api/tables/import", spoilt)[0], 400, "a false one")
+
     def moments(self, number):
         at = 0
         while at is not None:
@@ -254,6 +265,7 @@ def play_all(address):
     require(last["result"], table.guests[0].view["result"], "the result of the export")
     draws = luck.check_king(head["seed"], entries, table.moments(1))
     require(draws, table.guests[0].view["fair"]["draws"], "draws")
+    table.bring_back(1)
     table.again()
     second = table.begin()
     assert second != fingerprint, "the same pledge twice"

@@ -1,4 +1,5 @@
 #include "stack/client.hpp"
+#include "stack/slowness.hpp"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -13,7 +14,7 @@ namespace stoop::stack {
 
 namespace {
 
-constexpr int wait_seconds_max = 10;
+constexpr int wait_seconds_max = slowness * 10;
 
 }  // namespace
 
@@ -53,7 +54,8 @@ bool Line::more() {
     const auto size = recv(handle_, bytes, sizeof bytes, 0);
     if (size > 0) buffer_.append(bytes, static_cast<std::size_t>(size));
     if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
-        throw std::runtime_error("nothing came for ten seconds");
+        throw std::runtime_error("nothing came for " + std::to_string(wait_seconds_max) +
+                                 " seconds");
     return size > 0;
 }
 

@@ -10,7 +10,7 @@ namespace stoop::stack {
 
 namespace json = boost::json;
 
-class Line {  // a TCP connection; every wait ends after ten seconds with an exception
+class Line {  // a TCP connection; every wait ends after some seconds with an exception
 public:
     // `unread_bytes` is about how much may lie unread on this side; 0: as much as usual.
     explicit Line(int port, int unread_bytes = 0, const char* from = nullptr);
