@@ -12,14 +12,20 @@ export function edges(node: HTMLElement) {
       scrollTop > 2 && 'top',
       high - scrollTop > 2 && 'bottom',
     ];
-    node.dataset.more = sides.filter(Boolean).join(' ');
+    const more = sides.filter(Boolean).join(' ');
+    if (node.dataset.more !== more) node.dataset.more = more;
   }
+  // Looks when the browser has laid out the page anyway: first at once, then whenever a size or what
+  // is inside has changed.
   const sizes = new ResizeObserver(look);
-  const children = new MutationObserver(look);
-  sizes.observe(node);
+  const again = () => {
+    sizes.unobserve(node);
+    sizes.observe(node);
+  };
+  const children = new MutationObserver(again);
+  again();
   children.observe(node, { childList: true, subtree: true });
   node.addEventListener('scroll', look, { passive: true });
-  look();
   return {
     destroy() {
       sizes.disconnect();

@@ -3,6 +3,7 @@ import { i18n } from './i18n.svelte';
 import type { Fixture, GameUi, Lang } from './types';
 
 const boards = import.meta.glob<{ default: GameUi }>('../../boards/*/index.ts');
+const words = import.meta.glob('../../boards/*/text/{en,de,it}.ts');
 const fixtures = import.meta.env.DEV
   ? import.meta.glob<{ default: Record<string, Fixture> }>('../../boards/*/fixture.ts')
   : {};
@@ -11,6 +12,7 @@ export function canDraw(game: string): boolean {
   return `../../boards/${game}/index.ts` in boards;
 }
 export async function loadGame(game: string): Promise<GameUi> {
+  void words[`../../boards/${game}/text/${i18n.lang}.ts`]?.().catch(() => {}); // comes along with the board
   const { default: ui } = await boards[`../../boards/${game}/index.ts`]();
   return withWords(ui, i18n.lang);
 }

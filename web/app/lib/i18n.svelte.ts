@@ -26,9 +26,6 @@ function preferred(): Lang {
 class I18n {
   lang = $state<Lang>(preferred());
   #catalogue = $state.raw<Partial<Record<Lang, Messages>>>({});
-  #clock = $derived(
-    new Intl.DateTimeFormat(this.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  );
 
   async load(lang = this.lang) {
     if (this.#catalogue[lang]) return;
@@ -50,7 +47,8 @@ class I18n {
     return number(value, this.lang);
   }
   time(at: number): string {
-    return this.#clock.format(at);
+    const then = new Date(at); // all our languages write the hour in the same way
+    return [then.getHours(), then.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
   }
   date(at: number): string {
     return new Intl.DateTimeFormat(this.lang, { dateStyle: 'medium' }).format(at);

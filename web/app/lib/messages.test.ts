@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escape, format } from './messages';
+import { languages } from './i18n.svelte';
+import { escape, format, number } from './messages';
 
 describe('messages', () => {
   it('insert values, and numbers the way the language writes them', () => {
@@ -11,6 +12,17 @@ describe('messages', () => {
     expect(format(pattern, { n: 0 }, 'en')).toBe('no tile left');
     expect(format(pattern, { n: 1 }, 'en')).toBe('1 tile left');
     expect(format(pattern, { n: 12 }, 'en')).toBe('12 tiles left');
+  });
+  it('write and count small numbers as the language does', () => {
+    for (const lang of languages) {
+      const [digits, rules] = [new Intl.NumberFormat(lang), new Intl.PluralRules(lang)];
+      for (let n = 0; n < 1100; n++) {
+        expect(number(n, lang)).toBe(digits.format(n));
+        const kind = format('{n, plural, one {one} other {other}}', { n }, lang);
+        expect(kind).toBe(rules.select(n));
+      }
+    }
+    expect([number(-3, 'de'), number(2.5, 'de')]).toEqual(['-3', '2,5']);
   });
   it('may insert a value inside a plural', () => {
     const pattern = '{n, plural, one {{who} draws a tile} other {{who} draws # tiles}}';

@@ -3,6 +3,9 @@
 export type Messages = Record<string, string>;
 export type Values = Record<string, string | number>;
 
+// Small whole numbers look and count the same in all our languages. Most are small, and a page that
+// meets no others is spared the making of these tools.
+const plain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 // Making one of these costs far more than using it, and a log uses thousands.
 const tools = new Map<string, { number: Intl.NumberFormat; plural: Intl.PluralRules }>();
 function toolsOf(lang: string) {
@@ -13,7 +16,7 @@ function toolsOf(lang: string) {
   return made;
 }
 export function number(value: number, lang: string): string {
-  return toolsOf(lang).number.format(value);
+  return plain(value) ? String(value) : toolsOf(lang).number.format(value);
 }
 
 function matching(pattern: string, open: number): number {
@@ -40,7 +43,9 @@ function choices(text: string): Map<string, string> {
 
 function plural(text: string, count: number, lang: string): string {
   const by = choices(text);
-  const word = by.get(`=${count}`) ?? by.get(toolsOf(lang).plural.select(count));
+  const few = count === 1 ? 'one' : 'other';
+  const kind = plain(count) ? few : toolsOf(lang).plural.select(count);
+  const word = by.get(`=${count}`) ?? by.get(kind);
   return (word ?? by.get('other') ?? '').replaceAll('#', number(count, lang));
 }
 

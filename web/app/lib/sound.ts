@@ -16,12 +16,16 @@ function note(audio: AudioContext, frequency: number, start: number) {
   tone.stop(start + 0.75);
 }
 
+const after_ms = 60; // what it announces is drawn first: waking the device takes as long as that
+
 export function chime() {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
   // Browsers allow sound only after the page was touched; before that a chime would queue up.
   if (!navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  void context.resume();
-  note(context, 659.25, context.currentTime);
-  note(context, 987.77, context.currentTime + 0.11);
+  setTimeout(() => {
+    context ??= new AudioContext();
+    void context.resume();
+    note(context, 659.25, context.currentTime);
+    note(context, 987.77, context.currentTime + 0.11);
+  }, after_ms);
 }

@@ -39,17 +39,16 @@ export function halftone(points: Point[], mini: boolean): { d: string; width: nu
   const top = Math.min(...ys);
   const bottom = Math.max(...ys);
   const gap = mini ? 5.5 : 9;
-  const rows: { d: string; width: number }[] = [];
+  const rows = new Map<number, string>(); // rows of dots that are as good as equally large
   for (let y = top, n = 0; y < bottom + gap; y += gap / 2, n++) {
     const radius = ((y - top) / (bottom - top) - 0.28) * (mini ? 1.9 : 3.1);
     const left = Math.min(...xs) - gap + (n % 2 ? gap / 2 : 0);
-    if (radius > 0.2)
-      rows.push({
-        d: `M${round(left)} ${round(y)}H${Math.max(...xs) + gap}`,
-        width: round(radius * 2),
-      });
+    if (radius <= 0.2) continue;
+    const width = Math.round(radius * 8) / 4;
+    const row = `M${round(left)} ${round(y)}H${Math.max(...xs) + gap}`;
+    rows.set(width, (rows.get(width) ?? '') + row);
   }
-  return rows;
+  return [...rows].map(([width, d]) => ({ d, width }));
 }
 
 // Windows scattered over the land, the same ones every time.

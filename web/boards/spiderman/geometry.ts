@@ -141,8 +141,9 @@ export function dice(seed: number): () => number {
   return () => (now = (now * 16807) % 2147483647) / 2147483647;
 }
 
-// Black teeth along the right and the lower edge.
-export function feather(building: Building, random: () => number): string[] {
+// Black teeth along the right and the lower edge, all drawn clockwise: where they overlap they stay
+// black.
+export function feather(building: Building, random: () => number): string {
   const set = new Set(building.cells.map(([r, c]) => key(r, c)));
   let [right, edge, low] = ['', '', ''];
   for (const [r, c] of building.cells) {
@@ -152,7 +153,7 @@ export function feather(building: Building, random: () => number): string[] {
       edge += `M${X - 7} ${y}H${X}V${y + U}H${X - 7}Z`;
       for (let t = y; t < y + U; t += 7.5) {
         const long = 7 + random() * 13;
-        right += `M${X - 6} ${f1(t)}L${f1(X - 6 - long)} ${f1(t + 3)}L${X - 6} ${f1(t + 5.5)}Z`;
+        right += `M${X - 6} ${f1(t)}V${f1(t + 5.5)}L${f1(X - 6 - long)} ${f1(t + 3)}Z`;
       }
     }
     if (!set.has(key(r + 1, c))) {
@@ -164,14 +165,14 @@ export function feather(building: Building, random: () => number): string[] {
       }
     }
   }
-  return [right, edge, low];
+  return right + edge + low;
 }
 
 const FURNITURE = ['rf-tank', 'rf-ac', 'rf-sky', 'rf-hut', 'rf-wash', 'rf-loft'];
 const TONES = ['red', 'dots', 'red', 'dots2'];
 export interface Roof extends Building {
   tone: string;
-  teeth: string[];
+  teeth: string;
   things: { href: string; x: number; y: number }[];
 }
 export function roofsOf(buildings: Building[]): Roof[] {
