@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { preload } from './scripts/ahead';
 import { screens } from './scripts/media';
 import { scope } from './scripts/scope';
 
@@ -35,13 +36,14 @@ const worker: Plugin = {
 // Nearly every function of these files runs before the first question. Said at their top, the browser
 // compiles them while they arrive, beside the page's own thread, instead of one by one when called.
 const eager = /^(index|base|table|TablePage|Landing|king|escape|traffiq|spiderman)$/;
+const rules = /\/rules\//; // are called as their games, and hold words
 const hints: Plugin = {
   name: 'stoop-hints',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, files) {
     for (const file of Object.values(files))
-      if (file.type === 'chunk' && eager.test(file.name))
+      if (file.type === 'chunk' && eager.test(file.name) && !rules.test(file.facadeModuleId ?? ''))
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
   },
 };
@@ -62,7 +64,7 @@ function together(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [sprite, worker, hints, svelte()],
+  plugins: [sprite, worker, hints, preload, svelte()],
   css: { postcss: { plugins: [scope, screens] } },
   server: {
     fs: { allow: ['..'] }, // the rules are read from docs/ and content/

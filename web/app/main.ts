@@ -17,8 +17,18 @@ import './style/frame-short.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { i18n } from './lib/i18n.svelte';
+import { loadGame } from './lib/games';
 import { install } from './lib/install.svelte';
+import { ownTable } from './lib/keys';
+import { router } from './lib/router.svelte';
+import { pageOf } from './pages';
 
+// Page, words and, where one sits already, the board are on their way together. Whoever needs them
+// says what is wrong if one does not come.
+const { page, id } = router.route;
+pageOf(page).catch(() => {});
+const game = page === 't' && ownTable(id)?.game;
+if (game) loadGame(game).catch(() => {});
 await i18n.load();
 mount(App, { target: document.getElementById('app')! });
 install.begin();

@@ -239,7 +239,8 @@ export interface GameUi {
   hold?(entry: LogEntry): number;
   // What followed from the own answer must be watched before one is asked again.
   watched?(log: LogEntry[]): boolean;
-  Result: Component<{ play: Play }>; // the poster on the left of the result screen
+  // The poster on the left of the result screen, which comes when the game is over.
+  Result: () => Promise<{ default: Component<{ play: Play }> }>;
   headline(play: Play): { kicker: string; title: string; sentence: string };
   // What a seat has in the end, in a game without points: "Escaped".
   standing?(play: Play, seat: number): string;

@@ -37,6 +37,27 @@ export function streetsOf(space: Space): Streets {
   };
 }
 
+// ── the wall: spikes along it, outward, in equal steps ──
+const spike = { every: 11, long: 6 };
+export function spikes(water: string): string {
+  const [, wall = ''] = /d="([^"]+)" class="wall"/.exec(water) ?? [];
+  const steps = (wall.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+  let [x, y] = steps;
+  let next = spike.every;
+  let d = '';
+  for (let i = 2; i < steps.length; i += 2) {
+    const [dx, dy] = [steps[i], steps[i + 1]];
+    const far = Math.hypot(dx, dy);
+    for (; next <= far; next += spike.every) {
+      const [at, out] = [next / far, spike.long / far];
+      d += `M${p(x + dx * at, y + dy * at)}l${p(dy * out, -dx * out)}`;
+    }
+    next -= far;
+    [x, y] = [x + dx, y + dy];
+  }
+  return d;
+}
+
 // ── houses: a footprint, a roof, and the edges between them ──
 interface Lot {
   x: number;

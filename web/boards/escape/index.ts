@@ -2,7 +2,6 @@
 import type { GameUi, Lang, Play } from '../../app/lib/types';
 import Board from './Board.svelte';
 import Rail from './Rail.svelte';
-import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
@@ -80,7 +79,7 @@ const escape: GameUi = {
     const { turn, players } = stateOf(view);
     return Math.max(1, Math.ceil(turn / players.length));
   },
-  Result,
+  Result: () => import('./Result.svelte'),
   headline,
   standing: (play, seat) => play.t(play.view.result?.winners.includes(seat) ? 'e.out' : 'e.kept'),
   history: () => null, // nobody has points

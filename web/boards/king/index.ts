@@ -1,7 +1,6 @@
 // King of New York on the page.
 import type { GameUi, Lang, LogEntry, Play } from '../../app/lib/types';
 import Board from './Board.svelte';
-import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { deskOf } from './desk.svelte';
@@ -73,7 +72,7 @@ const king: GameUi = {
   lineOf,
   hold: holdOf,
   round: (view, log) => round(stateOf(view).monsters.length, log),
-  Result,
+  Result: () => import('./Result.svelte'),
   headline,
   weight,
   history,

@@ -10,7 +10,6 @@ import { colourOf, stateOf, usualWord, VILLAINS } from './model';
 import { luck } from './luck';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
-import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import { lineOf, sentence } from './sentence';
 import { spriteSvg } from './sprite';
@@ -103,7 +102,7 @@ const spiderman: GameUi = {
       : characterName(play, stateOf(play.view).players[seat].character ?? 'villains'),
   hold: holdOf,
   round: (view) => stateOf(view).round,
-  Result,
+  Result: () => import('./Result.svelte'),
   headline,
   history: (play) => historyOf(stateOf(play.view), play.log),
   luck,

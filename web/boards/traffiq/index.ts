@@ -10,7 +10,6 @@ import { lineOf, round, sentence } from './log';
 import { luck } from './luck';
 import { holdOf } from './motion';
 import { prompt, waiting } from './prompt';
-import Result from './Result.svelte';
 import SeatChips from './SeatChips.svelte';
 import Tray from './Tray.svelte';
 import { optionLabel, stateOf } from './words';
@@ -41,7 +40,7 @@ const traffiq: GameUi = {
   lineOf,
   round,
   hold: holdOf,
-  Result,
+  Result: () => import('./Result.svelte'),
   headline,
   weight,
   history,
