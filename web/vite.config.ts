@@ -35,16 +35,20 @@ const worker: Plugin = {
 
 // Nearly every function of these files runs before the first question. Said at their top, the browser
 // compiles them while they arrive, beside the page's own thread, instead of one by one when called.
-const eager = /^(index|base|table|TablePage|Landing|king|escape|traffiq|spiderman)$/;
-const rules = /\/rules\//; // are called as their games, and hold words
+const eager = /\/app\/(main\.ts|pages\/(Landing|TablePage)\.svelte)$|\/boards\/\w+\/index\.ts$/;
 const hints: Plugin = {
   name: 'stoop-hints',
   apply: 'build',
-  enforce: 'post',
-  generateBundle(_, files) {
-    for (const file of Object.values(files))
-      if (file.type === 'chunk' && eager.test(file.name) && !rules.test(file.facadeModuleId ?? ''))
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+  generateBundle: {
+    order: 'post',
+    handler(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        const shared = file.name === 'base' || file.name === 'table';
+        if (shared || file.moduleIds.some((id) => eager.test(id)))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
   },
 };
 
@@ -64,7 +68,7 @@ function together(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [sprite, worker, hints, preload, svelte()],
+  plugins: [sprite, worker, preload, svelte(), hints],
   css: { postcss: { plugins: [scope, screens] } },
   server: {
     fs: { allow: ['..'] }, // the rules are read from docs/ and content/
