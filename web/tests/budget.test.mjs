@@ -4,8 +4,11 @@ import { bots, sitDown } from './table.mjs';
 
 const games = ['king', 'escape', 'traffiq', 'spiderman'];
 const bytes_max = 200_000;
-const usable_s_max = 4; // a machine with twenty other things to do needs 0.5 to 1.5
-const frame_s_max = 0.05; // … and 10 to 21 ms; sixty a second leave 17
+// Times of the processor at full speed; a device four times slower needs four times as much.
+const usable_s_max = { king: 0.15, escape: 0.19, traffiq: 0.14, spiderman: 0.15 };
+const frame_s_max = 0.004; // sixty frames a second leave 17 ms, at a fourth of the speed
+const visits = 3;
+const moving = { traffiq: '.tq-map', escape: '.emap', spiderman: '.spm-map' };
 const yours = '[data-testid="prompt"][data-yours="yes"]';
 
 async function listen(page) {
@@ -89,54 +92,100 @@ export default [
     },
   },
   {
-    name: 'Budget: little work comes before the first question, at a fourth of the speed',
+    name: 'Budget: little work comes before the first question',
     alone: true,
     async run({ sit, address }) {
       for (const game of games) {
-        const page = await sit();
-        const { line, read } = await meter(page);
-        await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-        await sitDown(page, address, { game, others: bots(2) });
-        await page.waitForSelector(yours);
-        // Of the page's own thread, whatever else the machine does: throttled time is work time.
-        const { ScriptDuration, LayoutDuration, RecalcStyleDuration } = await read();
-        const work = ScriptDuration + LayoutDuration + RecalcStyleDuration;
-        truth(work > 0.02, `${game}: only ${work.toFixed(3)} s of work were measured`);
-        truth(work <= usable_s_max, `${game}: ${work.toFixed(2)} s of work before the question`);
+        let least = Infinity; // what else the machine does can only add to it
+        for (let visit = 0; visit < visits; visit++) {
+          const page = await sit();
+          const { read } = await meter(page);
+          await sitDown(page, address, { game, others: bots(2) });
+          await page.waitForSelector(yours);
+          const { ScriptDuration, LayoutDuration, RecalcStyleDuration } = await read();
+          const work = ScriptDuration + LayoutDuration + RecalcStyleDuration;
+          truth(work > 0.01, `${game}: only ${work.toFixed(3)} s of work were measured`);
+          least = Math.min(least, work);
+          await page.context().close();
+        }
+        const most = usable_s_max[game];
+        truth(least <= most, `${game}: ${least.toFixed(3)} s of work before the question`);
       }
     },
   },
   {
-    name: 'Budget: panning is little work a frame, at a fourth of the speed',
+    name: 'Budget: a board that is panned or zoomed slides, and is drawn anew only at rest',
     alone: true,
     async run({ sit, address }) {
-      for (const [game, board] of [
-        ['traffiq', '.tq-map'],
-        ['escape', '.emap'],
-        ['spiderman', '.spm-map'],
-      ]) {
-        const page = await sit();
-        await sitDown(page, address, { game, others: bots(2) });
-        await page.waitForSelector(yours);
-        await settled(page);
-        const { line, read } = await meter(page);
-        await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-        const { x, y, width, height } = await page.locator(board).boundingBox();
-        await page.mouse.move(x + width / 2, y + height / 2);
-        for (let n = 0; n < 3; n++) await page.mouse.wheel(0, -120); // closer, so that there is room
-        await page.waitForTimeout(600);
-        await page.mouse.down();
-        const before = await read();
-        const steps = 40;
-        for (let n = 1; n <= steps; n++)
-          await page.mouse.move(x + width / 2 - n * 2, y + height / 2 - n);
-        const after = await read();
-        await page.mouse.up();
-        const work = (name) => after[name] - before[name];
-        const each =
-          (work('ScriptDuration') + work('LayoutDuration') + work('RecalcStyleDuration')) / steps;
-        truth(each <= frame_s_max, `${game}: ${(1000 * each).toFixed(1)} ms of work a frame`);
-      }
+      for (const phone of [false, true])
+        for (const [game, board] of Object.entries(moving)) {
+          const page = await sit({ phone });
+          await sitDown(page, address, { game, others: bots(2) });
+          await page.waitForSelector(yours);
+          await settled(page);
+          await page.waitForFunction(() => document.getAnimations().length === 0);
+          const { line, read } = await meter(page);
+          const { x, y, width, height } = await page.locator(board).boundingBox();
+          const middle = { x: x + width / 2, y: y + height / 2 };
+          await page.mouse.move(middle.x, middle.y);
+          await page.mouse.down();
+          await page.waitForTimeout(600); // what a press shows is shown
+          const trace = await tracing(line);
+          const before = await read();
+          const { steps, drawn } = await page.evaluate(drag, { board, middle });
+          const after = await read();
+          const painted = (await trace()).filter(
+            ({ name, args }) => name === 'Paint' && /sheet|svg|#document/.test(nodeOf(args)),
+          ).length;
+          await page.mouse.up();
+          const where = `${game}${phone ? ' on a phone' : ''}`;
+          // A machine that is busy may pause so long that the hand seems to rest.
+          truth(drawn <= steps / 4, `${where}: drawn anew ${drawn} times in ${steps} steps`);
+          const most = 2 * drawn + 4;
+          truth(painted <= most, `${where}: painted ${painted} times in ${steps} steps`);
+          const layouts = after.LayoutCount - before.LayoutCount;
+          truth(layouts <= most, `${where}: laid out ${layouts} times in ${steps} steps`);
+          const each = (after.TaskDuration - before.TaskDuration) / steps;
+          truth(each <= frame_s_max, `${where}: ${(1000 * each).toFixed(2)} ms of work a step`);
+          await page.context().close();
+        }
     },
   },
 ];
+
+const nodeOf = (args) => String(args?.data?.nodeName ?? '');
+
+// Records what the page's thread does; call what it gives to end that, and get it.
+async function tracing(line) {
+  const events = [];
+  line.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const traceConfig = { includedCategories: ['devtools.timeline'] };
+  await line.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  return async () => {
+    const complete = new Promise((done) => line.once('Tracing.tracingComplete', done));
+    await line.send('Tracing.end');
+    await complete;
+    return events;
+  };
+}
+
+// In the page: a step of the hand with every frame, then a turn of the wheel with every frame.
+async function drag({ board, middle }) {
+  const map = document.querySelector(board);
+  let drawn = 0;
+  const count = new MutationObserver((all) => (drawn += all.length));
+  count.observe(map, { attributeFilter: ['viewBox'] });
+  const frame = () => new Promise(requestAnimationFrame);
+  const at = (n) => ({ clientX: middle.x - n * 2, clientY: middle.y - n, bubbles: true });
+  const [moves, turns] = [40, 10];
+  for (let n = 1; n <= moves; n++) {
+    map.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, ...at(n) }));
+    await frame();
+  }
+  for (let n = 1; n <= turns; n++) {
+    map.dispatchEvent(new WheelEvent('wheel', { deltaY: -12, cancelable: true, ...at(0) }));
+    await frame();
+  }
+  count.disconnect();
+  return { steps: moves + turns, drawn };
+}

@@ -40,7 +40,7 @@ export class Camera {
   dragged = false; // the last press moved the board, so it was no click
 
   readonly #terms: CameraTerms;
-  #drawn = $state.raw<View>({ x: 0, y: 0, zoom: 1 }); // for which the board was drawn last
+  drawn = $state.raw<View>({ x: 0, y: 0, zoom: 1 }); // for which the board was drawn last
   #home: Box | null = null;
   #asked: { points: Point[]; bottom_px: number } = { points: [], bottom_px: 0 };
   #moved = false; // somebody panned or zoomed: keep that view
@@ -56,17 +56,17 @@ export class Camera {
 
   viewBox = $derived(
     [
-      this.#drawn.x - this.width / 2 / this.#drawn.zoom,
-      this.#drawn.y - this.height / 2 / this.#drawn.zoom,
-      this.width / this.#drawn.zoom,
-      this.height / this.#drawn.zoom,
+      this.drawn.x - this.width / 2 / this.drawn.zoom,
+      this.drawn.y - this.height / 2 / this.drawn.zoom,
+      this.width / this.drawn.zoom,
+      this.height / this.drawn.zoom,
     ]
       .map((n) => n.toFixed(2))
       .join(' '),
   );
   // Brings the drawing from where it was drawn to where it is looked at; null at rest.
   shift = $derived.by(() => {
-    const { x, y, zoom } = this.#drawn;
+    const { x, y, zoom } = this.drawn;
     if (x === this.x && y === this.y && zoom === this.zoom) return null;
     const scale = this.zoom / zoom;
     const dx = (x - this.x) * this.zoom + (this.width / 2) * (1 - scale);
@@ -175,7 +175,7 @@ export class Camera {
     clearTimeout(this.#resting);
   }
   #rest(): void {
-    this.#drawn = { x: this.x, y: this.y, zoom: this.zoom };
+    this.drawn = { x: this.x, y: this.y, zoom: this.zoom };
   }
   #byHand(): void {
     this.#halt();
