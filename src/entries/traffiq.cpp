@@ -5,6 +5,7 @@
 #include "bots/simple/random.hpp"
 #include "bots/traffiq/simple.hpp"
 #include "entries/entry.hpp"
+#include "games/traffiq/nouns.hpp"
 #include "games/traffiq/rules.hpp"
 #include "terminal/traffiq/drawing.hpp"
 
@@ -29,13 +30,6 @@ constexpr std::size_t english = 0;  // in content::languages
 std::string text_or_nothing(const content::Texts& texts, const std::string& key) {
     const auto found = texts.find(key);
     return found == texts.end() ? std::string{} : found->second[english];
-}
-
-std::string letters(traffiq::Edges edges) {  // N E S W as in TRF-15.1
-    std::string word;
-    for (const auto side : traffiq::all_sides)
-        word.push_back(traffiq::colour_letters[static_cast<std::size_t>(edges.at(side))]);
-    return word;
 }
 
 void print_layout(std::ostream& out, const traffiq::Pack& pack, const traffiq::Layout& layout) {
@@ -65,7 +59,7 @@ Expected<std::string> describe(const content::Files& files, const content::Texts
         copies += kind.copies;
         out << std::left << std::setw(6) << kind.id << std::right << std::setw(6)
             << (kind.copies == 0 ? "-" : std::to_string(kind.copies)) << "  ";
-        for (const char letter : letters(kind.edges)) out << letter << ' ';
+        for (const char letter : traffiq::edge_letters(kind.edges)) out << letter << ' ';
         out << " " << text_or_nothing(texts, "tile." + kind.id) << "\n";
     }
     out << copies << " city tiles; R red, B beige: streets; G green, W blue: open\n";

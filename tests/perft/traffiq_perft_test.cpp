@@ -53,9 +53,7 @@ public:
     std::int64_t leaves(State state, int depth) const {
         while (rules_.pending(state).seat == Seat::chance) {
             const auto drawn = static_cast<std::size_t>(city_total - state.stack_size);
-            rules_.apply(state,
-                         make_action(Verb::draw_tile, {static_cast<std::int16_t>(order_[drawn])}),
-                         {});
+            rules_.apply(state, make(Verb::draw_tile, order_[drawn]), {});
         }
         if (depth == 0) return 1;
         Actions options;

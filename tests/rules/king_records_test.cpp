@@ -72,9 +72,9 @@ std::string chance_of(const Rules& rules, const State& state, std::string_view t
 
 int face_index(const boost::json::value& entry) {
     const std::string_view value = entry.at("value").as_string();
-    const auto* face = std::find(face_names.begin(), face_names.end(), value);
-    EXPECT_NE(face, face_names.end()) << value;
-    return static_cast<int>(face - face_names.begin());
+    const auto* face = std::find(names_of<Face>.begin(), names_of<Face>.end(), value);
+    EXPECT_NE(face, names_of<Face>.end()) << value;
+    return static_cast<int>(face - names_of<Face>.begin());
 }
 
 TEST(KingState, EverybodyStartsWithTenHeartsAndNothingElse) {  // KNY-2.2, R-1

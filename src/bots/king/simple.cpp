@@ -46,7 +46,7 @@ bool KingThinker::is_settled(const State& state, const Decision& asked) const {
     if (asked.seat == Seat::none || asks(asked, Ask::place) || asks(asked, Ask::pre_roll))
         return true;
     if (seat_at(state.turn.active) != seat_) return asked.seat != Seat::chance;
-    return asks(asked, Ask::throw_dice) && asked.about[2] == 1;  // the next roll is another matter
+    return asks(asked, Ask::throw_) && asked.about[2] == 1;  // the next roll is another matter
 }
 
 // What is done without much thought while looking ahead. The likeliest tile turns up, a throw
@@ -54,28 +54,28 @@ bool KingThinker::is_settled(const State& state, const Decision& asked) const {
 Action KingThinker::habit(const State& state, const Decision& asked) {
     if (asks(asked, Ask::tile)) {
         const auto likeliest = std::max_element(state.unseen.begin(), state.unseen.end());
-        return king::make(Verb::tile, static_cast<int>(likeliest - state.unseen.begin()));
+        return stoop::make(Verb::tile, static_cast<int>(likeliest - state.unseen.begin()));
     }
-    if (asks(asked, Ask::throw_dice)) {
-        Action thrown = king::make(Verb::throw_dice);
+    if (asks(asked, Ask::throw_)) {
+        Action thrown = stoop::make(Verb::throw_);
         thrown.arg[static_cast<std::size_t>(Face::energy)] = asked.about[0];
         return thrown;
     }
-    if (asks(asked, Ask::draw)) return king::make(Verb::draw, state.deck.first());
+    if (asks(asked, Ask::draw)) return stoop::make(Verb::draw, state.deck.first());
     Actions options;
     rules_.legal(state, options);
     if (asks(asked, Ask::resolve)) {
         for (const Face face : resolve_order(state, asked.seat)) {
-            const Action action = king::make(Verb::resolve, static_cast<int>(face));
+            const Action action = stoop::make(Verb::resolve, static_cast<int>(face));
             if (options.contains(action)) return action;
         }
     }
     for (const Verb quiet : {Verb::end_modify, Verb::stop_roll, Verb::end_buy, Verb::pass})
-        if (options.contains(king::make(quiet))) return king::make(quiet);
-    if (asks(asked, Ask::move) && options.contains(king::make(Verb::stay)))
-        return king::make(Verb::stay);
+        if (options.contains(stoop::make(quiet))) return stoop::make(quiet);
+    if (asks(asked, Ask::move) && options.contains(stoop::make(Verb::stay)))
+        return stoop::make(Verb::stay);
     if (asks(asked, Ask::flee) && state.monster(index_of(asked.seat)).hearts > 4)
-        return king::make(Verb::stay);
+        return stoop::make(Verb::stay);
     if (!asks(asked, Ask::destroy)) return options[0];
     Action best = options[0];
     double value = -1e30;
@@ -104,7 +104,7 @@ double KingThinker::worth_of_result(State state, const Faces& faces, int steps_m
             state.turn.dice[die++] = static_cast<std::int8_t>(face);
     state.turn.rerolls = 0;
     if (budget_.spend()) {
-        rules_.apply(state, king::make(Verb::stop_roll), Journal{});
+        rules_.apply(state, stoop::make(Verb::stop_roll), Journal{});
         settle(state, steps_max);
     }
     return evaluation_(state, seat_);
@@ -117,7 +117,7 @@ Action KingThinker::choose_dice(const State& state, std::span<const Action> opti
     const auto results = static_cast<int>(all_faces(turn.dice_count).size());
     const int steps_max = std::min(settle_steps_max, budget_.left() / results - 1);
     if (steps_max < 1) {
-        const Action stop = king::make(Verb::stop_roll);
+        const Action stop = stoop::make(Verb::stop_roll);
         const bool may_stop = std::find(options.begin(), options.end(), stop) != options.end();
         return may_stop ? stop : options[0];
     }

@@ -7,7 +7,7 @@ void Play::answer(const Action& action) {
     const int seat = state_.turn.active;
     const int arg = action.arg[0];
     switch (verb_of(action)) {
-        case Verb::throw_dice: return answer_throw(action);
+        case Verb::throw_: return answer_throw(action);
         case Verb::tile: return answer_tile(arg);
         case Verb::draw: return answer_draw(arg);
         case Verb::pass: return answer_pass();
@@ -17,14 +17,14 @@ void Play::answer(const Action& action) {
         case Verb::reroll: return answer_reroll(arg);
         case Verb::stop_roll: return shut(StepKind::modify_open);
         case Verb::end_modify: return close_modify();
-        case Verb::resolve: return answer_resolve(static_cast<Face>(arg));
+        case Verb::resolve: return resolve(static_cast<Face>(arg));
         case Verb::move: phase(StepKind::buy); return optional_move(seat, arg, MoveWhy::move);
         case Verb::buy:
             return begin_purchase(StepKind::purchase, arg, price_of(pack_, state_, arg));
         case Verb::sweep: return begin_purchase(StepKind::sweep, 0, sweep_price);
         case Verb::end_buy: return shut(StepKind::end);
-        case Verb::spend_web: return answer_spend_web(arg);
-        case Verb::spend_curse: return answer_spend_curse(arg);
+        case Verb::spend_web: return attack(spend(&Monster::webs, arg));
+        case Verb::spend_curse: return heal_with_symbols(spend(&Monster::curses, arg));
         case Verb::destroy: return destroy(arg, action.arg[1]);
         case Verb::stop_destroying: return end_destruction();
         case Verb::flee: return answer_flee(arg);
@@ -49,7 +49,7 @@ void Play::answer_tile(int tile) {
     const Step step = top();
     STOOP_ASSERT(step.kind == StepKind::tile);
     state_.unseen.take(tile);
-    Stack& stack = state_.place(step.a).stacks[static_cast<std::size_t>(step.b)];
+    Stack& stack = item(state_.place(step.a).stacks, step.b);
     stack.top = narrow<std::int8_t>(tile);
     --stack.below;
     tell(What::tile, step.a, step.b, tile);
@@ -61,10 +61,10 @@ void Play::answer_draw(int card) {
     STOOP_ASSERT(top().kind == StepKind::draw);
     STOOP_ASSERT(state_.deck.has(card));
     state_.deck.remove(card);
-    state_.row[static_cast<std::size_t>(slot)] = narrow<std::int8_t>(card);
+    item(state_.row, slot) = narrow<std::int8_t>(card);
     tell(What::reveal, slot, card);
     pop();
-    top().a = narrow<std::uint8_t>(top().a | 1 << slot);
+    add_bit(top().a, slot);
 }
 
 // Declining: the question on top goes away (KNY-24.7).
@@ -72,11 +72,7 @@ void Play::answer_pass() {
     switch (top().kind) {
         case StepKind::pre_roll: return shut(StepKind::roll);
         case StepKind::before_move: return shut(StepKind::move);
-        case StepKind::ray: {
-            const int symbols = top().a;
-            pop();
-            return begin_destruction(state_.active().borough, symbols);
-        }
+        case StepKind::ray: return destroy_in(state_.active().borough);
         case StepKind::announce: return stop_waiting();
         default: STOOP_ASSERT(top().kind == StepKind::disperse); return pop();
     }
@@ -96,26 +92,12 @@ void Play::answer_reroll(int dice) {
     charge(state_.turn.active, reroll_fee(state_, static_cast<unsigned>(dice)));
 }
 
-void Play::answer_resolve(Face face) {
-    STOOP_ASSERT(!has_bit(state_.turn.resolved, static_cast<int>(face)));
-    close_window();
-    resolve(face);
-}
-
-void Play::answer_spend_web(int n) {
+// Tokens of the active monster for as many symbols: what is left of these (KNY-8.10, 9.6).
+int Play::spend(std::uint8_t Monster::* tokens, int n) {
     const int symbols = top().a;
-    Monster& active = state_.monster(state_.turn.active);
     pop();
-    active.webs = narrow<std::uint8_t>(active.webs - n);
-    attack(symbols - n);
-}
-
-void Play::answer_spend_curse(int n) {
-    const int symbols = top().a;
-    Monster& active = state_.monster(state_.turn.active);
-    pop();
-    active.curses = narrow<std::uint8_t>(active.curses - n);
-    heal_with_symbols(symbols - n);
+    add_to(state_.monster(state_.turn.active).*tokens, -n);
+    return symbols - n;
 }
 
 void Play::answer_flee(int borough) {
@@ -132,8 +114,7 @@ void Play::answer_leave(int borough) {
 
 void Play::answer_photo_op(int seat) {
     pop();
-    gain_vp(state_.turn.active, state_.turn.dealt[static_cast<std::size_t>(seat)], Why::card,
-            top().a);
+    gain_vp(state_.turn.active, item(state_.turn.dealt, seat), Why::card, top().a);
 }
 
 void Play::answer_next_stage(int hearts) {
@@ -145,7 +126,7 @@ void Play::answer_next_stage(int hearts) {
 
 void Play::answer_discard_keep(int card) {
     const int seat = asked_seat();
-    top().a = narrow<std::uint8_t>(top().a & ~(1 << seat));
+    remove_bit(top().a, seat);
     lose_card(seat, card);
 }
 

@@ -1,4 +1,3 @@
-#include "games/king/clauses.hpp"
 
 #include <algorithm>
 
@@ -16,16 +15,16 @@ constexpr std::array<std::string_view, 1> per_turn = {"turn"};
 
 std::string quoted(auto value) { return "\"" + std::string(name_of(value)) + "\""; }
 
-Verb kind_of(const Word& word) {
-    return word.op == Op::own ? row_of(static_cast<Own>(word.which)).offers
-                              : row_of(word.op).offers;
+const How& how(const Word& word) {
+    return word.op == Op::own ? row_of(static_cast<Own>(word.which)).how : row_of(word.op).how;
 }
+Verb kind_of(const Word& word) { return how(word).offers; }
 bool reads_an_answer(const Word& word) { return kind_of(word) != Verb::deed; }
 
 bool fits_moment(const Word& word, Moment moment) {
     if (reads_an_answer(word)) return false;
     if (word.op == Op::own) return moment == Moment::bought;
-    switch (row_of(word.op).fit) {
+    switch (how(word).fit) {
         case Fit::any: return true;
         case Fit::another: return row_of(moment).has_another;
         case Fit::not_lost: return moment != Moment::lost;
@@ -40,7 +39,7 @@ bool fits_moment(const Word& word, Moment moment) {
 // A deed has no answer to read: it may stand where nothing else waits, and what hurts or asks only
 // at the end of the turn.
 bool fits_deed(const Word& word, Window window) {
-    const OpRow& row = row_of(word.op);
+    const How& row = how(word);
     if (word.op == Op::own || (row.comes_last && window != Window::buy)) return false;
     if (row.fit == Fit::result) return window == Window::modify;
     if (row.fit != Fit::any && row.fit != Fit::not_lost) return false;
@@ -48,19 +47,7 @@ bool fits_deed(const Word& word, Window window) {
 }
 
 bool fits_window(const Word& word, Window window) {
-    switch (kind_of(word)) {
-        case Verb::card_move: return window == Window::pre_roll;
-        case Verb::exchange:
-        case Verb::change: return window == Window::modify;
-        case Verb::turn_die: return window == Window::resolve;
-        case Verb::relocate: return window == Window::destruction;
-        case Verb::disperse: return window == Window::entered;
-        case Verb::buy_discarded: return window == Window::buy;
-        case Verb::absorb: return window == Window::damage;
-        case Verb::pay_hearts: return window == Window::pay;
-        case Verb::crack_shells: return window == Window::asked;
-        default: return fits_deed(word, window);
-    }
+    return reads_an_answer(word) ? window == how(word).window : fits_deed(word, window);
 }
 
 std::string misfit_of_action(const Clause& clause) {
@@ -89,7 +76,7 @@ void read_ops(Reader& reader, Clause& clause, Complaints& complaints) {
     if (ops.empty()) reader.complain("a clause needs at least one op");
     for (const Value& value : ops) {
         if (clause.ops.full()) return reader.complain("a clause has at most four ops");
-        if (!clause.ops.empty() && row_of(clause.ops.back().op).comes_last)
+        if (!clause.ops.empty() && row_of(clause.ops.back().op).how.comes_last)
             reader.complain("op " + quoted(clause.ops.back().op) +
                             " must be the last of its clause");
         clause.ops.push_back(content::read_word(value, complaints, "op", &Word::op));
@@ -109,6 +96,14 @@ void read_when(Reader& reader, Clause& clause, Complaints& complaints) {
 }
 
 }  // namespace
+
+bool is_offered(Verb kind) {
+    for (std::size_t i = 0; i < count_of<Op>; ++i)
+        if (row_of(static_cast<Op>(i)).how.offers == kind) return true;
+    for (std::size_t i = 0; i < own_names.size(); ++i)
+        if (row_of(static_cast<Own>(i)).how.offers == kind) return true;
+    return false;
+}
 
 Verb kind_of(const Clause& clause) {
     return clause.ops.empty() ? Verb::deed : kind_of(clause.ops[0]);

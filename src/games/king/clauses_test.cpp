@@ -1,4 +1,4 @@
-#include "games/king/clauses.hpp"
+#include "games/king/word_rows.hpp"
 
 #include <gtest/gtest.h>
 

@@ -43,10 +43,8 @@ std::string say_clause(const Clause& clause, const Telling& telling) {
 std::string say_card(const Card& card, const Telling& telling) {
     std::string text;
     if (card.requires_unit != -1)
-        text = "[" +
-               content::text_of("tile", unit_names[static_cast<std::size_t>(card.requires_unit)],
-                                telling) +
-               "]";
+        text =
+            "[" + content::text_of("tile", item(names_of<Unit>, card.requires_unit), telling) + "]";
     for (const Clause& clause : card.clauses)
         content::append(text, " ", say_clause(clause, telling) + ".");
     return text;
@@ -62,10 +60,10 @@ Expected<std::string> describe_pack(const content::Files& files) {
     std::string out;
     for (const Card& card : pack->cards) {
         out += card.id + "  cost " + std::to_string(card.cost) + "  " +
-               std::string(kind_names[static_cast<std::size_t>(card.kind)]);
+               std::string(name_of(card.kind));
         for (int borough = 0; borough < borough_count; ++borough)
             if ((card.boroughs >> borough & 1U) != 0)
-                out += "  -1 in " + std::string(borough_names[static_cast<std::size_t>(borough)]);
+                out += "  -1 in " + std::string(item(borough_names, borough));
         out += "  (" + card.source + ")\n";
         out += content::beside(*texts, "card." + card.id, {}, [&](const Telling& telling) {
             return std::vector{say_card(card, telling)};

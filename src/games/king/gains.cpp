@@ -7,15 +7,15 @@ void Play::gain_vp(int seat, int n, Why why, int card) {
     Monster& monster = state_.monster(seat);
     const int change = std::max(n, -int{monster.vp});
     if (change == 0) return;
-    monster.vp = narrow<std::int16_t>(monster.vp + change);
-    tell(What::vp, seat, change, static_cast<int>(why), card);
+    add_to(monster.vp, change);
+    tell(What::vp, seat, change, why, card);
 }
 
 void Play::gain_energy(int seat, int n, Why why, int card) {
     if (n <= 0) return;
     Monster& monster = state_.monster(seat);
-    monster.energy = narrow<std::int16_t>(monster.energy + n);
-    tell(What::energy, seat, n, static_cast<int>(why), card);
+    add_to(monster.energy, n);
+    tell(What::energy, seat, n, why, card);
     count_gain(seat, n);
 }
 
@@ -23,8 +23,8 @@ void Play::transfer_energy(int from, int to, int n, int card) {
     Monster& giver = state_.monster(from);
     const int moved = std::min<int>(n, giver.energy);
     if (moved == 0) return;
-    giver.energy = narrow<std::int16_t>(giver.energy - moved);
-    state_.monster(to).energy = narrow<std::int16_t>(state_.monster(to).energy + moved);
+    add_to(giver.energy, -moved);
+    add_to(state_.monster(to).energy, moved);
     tell(What::transfer, from, to, moved, card);
     count_gain(to, moved);
 }
@@ -33,14 +33,14 @@ void Play::transfer_energy(int from, int to, int n, int card) {
 void Play::count_gain(int seat, int n) {
     Turn& turn = state_.turn;
     const auto at = static_cast<std::size_t>(seat);
-    turn.gained[at] = narrow<std::int16_t>(turn.gained[at] + n);
-    const CardSet taps = pack_.stat_cards[static_cast<std::size_t>(Stat::energy_tap)];
+    add_to(turn.gained[at], n);
+    const CardSet taps = item(pack_.stat_cards, Stat::energy_tap);
     if (!anyone_has(taps)) return;
     for (int owner = 0; owner < state_.seats; ++owner) {
         const CardSet cards = state_.monster(owner).keeps & taps;
         if (cards.empty() || owner == seat || has_bit(turn.tapped, seat)) continue;
         if (turn.gained[at] < stat(pack_, state_, owner, Stat::energy_tap, 0)) continue;
-        turn.tapped = static_cast<SeatBits>(turn.tapped | seat_bit(seat));
+        add_bit(turn.tapped, seat);
         transfer_energy(seat, owner, 1, cards.first());
     }
 }
@@ -50,8 +50,8 @@ void Play::heal(int seat, int n, Why why, int card) {
     Monster& monster = state_.monster(seat);
     const int healed = std::min(n, heart_max(pack_, state_, seat) - monster.hearts);
     if (healed <= 0) return;
-    monster.hearts = narrow<std::int8_t>(monster.hearts + healed);
-    tell(What::hearts, seat, healed, static_cast<int>(why), card);
+    add_to(monster.hearts, healed);
+    tell(What::hearts, seat, healed, why, card);
 }
 
 void Play::acquire(int seat, int card) {
@@ -72,13 +72,13 @@ void Play::lose_card(int seat, int card) {
     happen_to_card(moment_bit(Moment::lost), {.seat = seat, .card = card});
     const int most = heart_max(pack_, state_, seat);
     if (monster.hearts <= most) return;
-    tell(What::hearts, seat, most - monster.hearts, static_cast<int>(Why::card), card);
+    tell(What::hearts, seat, most - monster.hearts, Why::card, card);
     monster.hearts = narrow<std::int8_t>(most);
 }
 
 // KNY-1.8: tokens not on any monster or borough.
 int Play::supply(Token token) const {
-    int left = pack_.tokens[static_cast<std::size_t>(token)];
+    int left = item(pack_.tokens, token);
     for (const Monster& monster : state_.monsters) {
         if (token == Token::web) left -= monster.webs;
         if (token == Token::curse) left -= monster.curses;
@@ -94,7 +94,7 @@ unsigned Play::dice_to_change(int face, int n) const {
     const Turn& turn = state_.turn;
     unsigned dice = 0;
     for (int i = 0; i < turn.dice_count && n > 0; ++i)
-        if (turn.dice[static_cast<std::size_t>(i)] == face) {
+        if (item(turn.dice, i) == face) {
             dice |= 1U << i;
             --n;
         }
@@ -106,14 +106,14 @@ void Play::recolour(int from, int to, int n, unsigned dice, const Occasion& at) 
     Turn& turn = state_.turn;
     for (int i = 0; i < turn.dice_count; ++i)
         if (has_bit(dice, i)) {
-            turn.dice[static_cast<std::size_t>(i)] = narrow<std::int8_t>(to);
+            item(turn.dice, i) = narrow<std::int8_t>(to);
             tell(What::change, at.seat, i, to, at.card);
         }
     const int rest = n - std::popcount(dice);
-    std::uint8_t& less = turn.added[static_cast<std::size_t>(from)];
-    std::uint8_t& more = turn.added[static_cast<std::size_t>(to)];
-    less = narrow<std::uint8_t>(less - rest);
-    more = narrow<std::uint8_t>(more + rest);
+    std::uint8_t& less = item(turn.added, from);
+    std::uint8_t& more = item(turn.added, to);
+    add_to(less, -rest);
+    add_to(more, rest);
     if (rest > 0) {
         tell(What::symbols, at.seat, from, -rest, at.card);
         tell(What::symbols, at.seat, to, rest, at.card);

@@ -1,6 +1,7 @@
 // A new card of known words is one entry and its texts: packs with cards that exist only here.
 #include <gtest/gtest.h>
 
+#include "content/pack_file.hpp"
 #include "games/king/rules.hpp"
 
 namespace stoop::king {
@@ -120,7 +121,7 @@ TEST(InventedCards, DiscardedCardsHaveThePriceOfTheCardUsed) {
     EXPECT_EQ(game.options(), "buy_discarded(stomp) sweep end_buy haggle(hunter) haggle(stomp)");
     game.answer("haggle(hunter)");
     EXPECT_EQ(game.fish().energy, 1);
-    EXPECT_TRUE(game.fish().keeps.has(game.rules().pack().find_card("hunter")));
+    EXPECT_TRUE(game.fish().keeps.has(content::find_id(game.rules().pack().cards, "hunter")));
 }
 
 // More than 64 cards, each drawn sooner or later, in whole games.

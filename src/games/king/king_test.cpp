@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/king/reasons.hpp"
 #include "games/king/rules.hpp"
 
 namespace stoop::king {
@@ -87,7 +86,7 @@ TEST(KingPack, HasTheCardsTilesAndTokensOfTheBox) {  // KNY-1.7
     int tiles = 0;
     for (const Building& building : pack->buildings) tiles += building.count;
     EXPECT_EQ(tiles, 45);
-    EXPECT_EQ(pack->tokens, (std::array<std::int8_t, token_count>{13, 13, 5, 15}));
+    EXPECT_EQ(pack->tokens, (std::array<std::int8_t, count_of<Token>>{13, 13, 5, 15}));
 }
 
 TEST(KingPack, AtMostSixCardsHaveAFunctionOfTheirOwn) {
@@ -200,7 +199,7 @@ TEST(King, ThrowsAreFair) {  // KNY-23.6: six dice, each face as likely on each 
     const Rules rules = rules_for(2);
     State state = rules.setup();
     Rng rng(5);
-    while (rules.pending(state).ask != static_cast<std::uint16_t>(Ask::throw_dice))
+    while (rules.pending(state).ask != static_cast<std::uint16_t>(Ask::throw_))
         rules.apply(state, rules.sample(state, rng), {});
     std::array<int, face_count> seen{};
     constexpr int throws = 20000;

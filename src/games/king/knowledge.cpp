@@ -36,7 +36,7 @@ std::string broken_monster(const Pack& pack, const State& now, int seat) {
 std::string broken_places(const State& now) {
     for (int borough = 0; borough < outer_count; ++borough)
         if (monsters_in(now, borough) > borough_room)
-            return std::string(borough_names[static_cast<std::size_t>(borough)]) +
+            return std::string(item(borough_names, borough)) +
                    " holds more than two monsters (KNY-13.8)";
     const bool leaving = now.steps.find(StepKind::capacity).has_value();
     if (!leaving && monsters_in(now, manhattan) > manhattan_capacity(now))

@@ -34,14 +34,11 @@ void Play::happen_to_card(MomentSet moments, const Occasion& occasion) {
 
 // KNY-3.6: a card that affects several monsters affects them clockwise from the active one.
 void Play::do_to_targets(const Clause& clause, Occasion occasion) {
-    for (int i = 0, seat = state_.turn.active; i < state_.seats; ++i) {
-        if (state_.monster(seat).alive &&
-            state_.damage.amount[static_cast<std::size_t>(seat)] > 0) {
-            occasion.other = seat;
-            for (const Word& word : clause.ops) perform(word, occasion);
-        }
-        seat = clockwise(state_, seat);
-    }
+    for_each_clockwise((1U << state_.seats) - 1, [&](int seat) {
+        if (!state_.monster(seat).alive || item(state_.damage.amount, seat) == 0) return;
+        occasion.other = seat;
+        for (const Word& word : clause.ops) perform(word, occasion);
+    });
 }
 
 bool Play::holds(const Condition& condition, const Occasion& occasion) const {

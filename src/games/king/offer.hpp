@@ -60,11 +60,7 @@ public:
     explicit Counting(Counted& counted) : counted_(counted) {}
 
     void add(Verb verb, int a = 0, int b = 0, int c = 0) {
-        if (counted_.count++ > 0) return;
-        counted_.first.verb = static_cast<std::uint16_t>(verb);
-        counted_.first.arg[0] = narrow<std::int16_t>(a);
-        counted_.first.arg[1] = narrow<std::int16_t>(b);
-        counted_.first.arg[2] = narrow<std::int16_t>(c);
+        if (counted_.count++ == 0) counted_.first = make(verb, a, b, c);
     }
     void add_each(Verb verb, unsigned bits, std::size_t arg = 0, int first = 0) {
         if (bits == 0) return;

@@ -27,7 +27,7 @@ constexpr std::array<std::uint64_t, 6> sets_with = {0xaaaaaaaaaaaaaaaa, 0xcccccc
 
 // The same for 64 sets of eight dice that agree on dice 6 and 7, which are the bits of `high`.
 std::uint64_t sets_containing(int die, unsigned high) {
-    if (die < 6) return sets_with[static_cast<std::size_t>(die)];
+    if (die < 6) return item(sets_with, die);
     return has_bit(high, die - 6) ? ~std::uint64_t{0} : 0;
 }
 
@@ -58,8 +58,7 @@ void list_rerolls(const State& state, unsigned allowed, Actions& list) {
         before.fill(~std::uint64_t{0});
         for (int die = 0; die < count; ++die) {
             const std::uint64_t with = sets_containing(die, high);
-            std::uint64_t& needed =
-                before[static_cast<std::size_t>(state.turn.dice[static_cast<std::size_t>(die)])];
+            std::uint64_t& needed = item(before, item(state.turn.dice, die));
             sets &= ~with | needed;
             needed = with;
         }
@@ -108,7 +107,7 @@ void offer_turn_die(const Pack& pack, const State& state, auto& out) {
     for_each_offer(pack, state, turn.active, Verb::turn_die, [&](const Offer& offer) {
         const int fame_dice = dice_showing(turn, Face::fame);
         for (int die = 0; die < turn.dice_count && !enough(out); ++die) {
-            const int shown = turn.dice[static_cast<std::size_t>(die)];
+            const int shown = item(turn.dice, die);
             if (shown == die_gone || has_bit(turn.resolved, shown)) continue;
             if (fame_dice - (shown == static_cast<int>(Face::fame) ? 1 : 0) < 1) continue;
             for (int face = 0; face < face_count; ++face)
@@ -160,13 +159,13 @@ unsigned spots_in_reach(const Pack& pack, const State& state) {
     const Place& place = state.place(turn.spend_at);
     unsigned spots = 0;
     for (int i = 0; i < stack_count; ++i) {
-        const int top = place.stacks[static_cast<std::size_t>(i)].top;
-        const int needed = pack.building_durability[static_cast<std::size_t>(top - nowhere)];
+        const int top = item(place.stacks, i).top;
+        const int needed = item(pack.building_durability, top - nowhere);
         spots |= static_cast<unsigned>(needed <= turn.spend_left) << i;
     }
     if (turn.units_only) spots = 0;
     for (int unit = 0; unit < unit_count; ++unit) {
-        const bool stands = place.units[static_cast<std::size_t>(unit)][0] > 0;
+        const bool stands = item(place.units, unit) > 0;
         const int needed = durability(pack, state, turn.active, static_cast<Unit>(unit));
         spots |= static_cast<unsigned>(stands & (needed <= turn.spend_left)) << (spot_units + unit);
     }
@@ -175,7 +174,7 @@ unsigned spots_in_reach(const Pack& pack, const State& state) {
 
 // KNY-10.17: jets elsewhere, for who can reach them.
 bool jets_in_reach(const Pack& pack, const State& state, int borough) {
-    return state.place(borough).units[static_cast<std::size_t>(Unit::jet)][0] > 0 &&
+    return item(state.place(borough).units, Unit::jet) > 0 &&
            durability(pack, state, state.turn.active, Unit::jet) <= state.turn.spend_left;
 }
 
@@ -202,7 +201,7 @@ void offer_crack(const Pack& pack, const State& state, int seat, auto& out) {
 // KNY-20.11
 void offer_damage(const Pack& pack, const State& state, auto& out) {
     const int seat = index_of(question(state).seat);
-    const int damage = state.damage.amount[static_cast<std::size_t>(seat)];
+    const int damage = item(state.damage.amount, seat);
     if (!can_absorb(pack, state, seat))
         out.add(Verb::pass);
     else
@@ -235,8 +234,7 @@ void offer_disperse(const Pack& pack, const State& state, auto& out) {
     for_each_offer(pack, state, step.seat, Verb::disperse, [&](const Offer& offer) {
         for (int unit = 0; unit < unit_count; ++unit)
             for (int mark = 0; mark < 2; ++mark) {
-                const auto kind = static_cast<std::size_t>(unit);
-                if (place.units[kind][static_cast<std::size_t>(mark)] == 0) continue;
+                if (item(mark == 0 ? place.units : place.fresh, unit) == 0) continue;
                 for (int borough = 0; borough < borough_count; ++borough)
                     if (has_bit(open, borough)) out.add(offer.verb, unit, mark, borough);
             }
@@ -252,7 +250,7 @@ void add_cards(auto& out, Verb verb, const CardSet& cards) {
 
 // KNY-15.7, 15.13: may the active monster buy the card if it can pay for it?
 bool is_allowed(const Pack& pack, const State& state, int card) {
-    const unsigned needed = pack.needed_units[static_cast<std::size_t>(card - nowhere)];
+    const unsigned needed = item(pack.needed_units, card - nowhere);
     return (needed & ~(state.turn.razed >> building_max)) == 0 &&
            (state.turn.bought.empty() || !state.turn.bought.has(card));  // mostly empty
 }
@@ -283,7 +281,7 @@ void offer_buy(const Pack& pack, const State& state, auto& out) {
     offer_deeds(pack, state, Window::buy, out);
     const Row row = sorted(state.row);
     for (unsigned slots = buyable_slots(pack, state, row); slots != 0; slots &= slots - 1)
-        out.add(Verb::buy, row[static_cast<std::size_t>(std::countr_zero(slots))]);
+        out.add(Verb::buy, item(row, std::countr_zero(slots)));
     for_each_offer(pack, state, seat, Verb::buy_discarded, [&](const Offer& offer) {
         add_cards(out, offer.verb, buyable_discarded(pack, state, offer));
     });
@@ -309,11 +307,6 @@ void offer_carapace(const Pack& pack, const State& state, auto& out) {
     if (kind == StepKind::pay || kind == StepKind::announce || kind == StepKind::flee) return;
     if (index_of(question(state).seat) == state.turn.active)
         offer_crack(pack, state, state.turn.active, out);
-}
-
-void offer_photo_op(const State& state, auto& out) {
-    for (int seat = 0; seat < state.seats; ++seat)
-        if (seat != state.turn.active) out.add(Verb::photo_op, seat);
 }
 
 // The answers of a player to the question on top, sorted.
@@ -347,7 +340,10 @@ void offer(const Pack& pack, const State& state, Out& out) {
             break;
         case StepKind::disperse: offer_disperse(pack, state, out); break;
         case StepKind::pay: offer_pay(pack, state, out); break;
-        case StepKind::photo_op: offer_photo_op(state, out); break;
+        case StepKind::photo_op:
+            for (int seat = 0; seat < state.seats; ++seat)
+                if (seat != state.turn.active) out.add(Verb::photo_op, seat);
+            break;
         case StepKind::next_stage: add_range(out, Verb::next_stage, 0, step.a); break;
         case StepKind::discard_keep:
             add_cards(out, Verb::discard_keep, state.monster(index_of(question(state).seat)).keeps);
@@ -364,10 +360,10 @@ void offer(const Pack& pack, const State& state, Out& out) {
 
 unsigned buyable_slots(const Pack& pack, const State& state, const Row& row) {
     const int limit = spending_limit(pack, state, state.turn.active);
-    const auto& prices = pack.prices[static_cast<std::size_t>(state.active().borough - nowhere)];
+    const auto& prices = item(pack.prices, state.active().borough - nowhere);
     unsigned slots = 0;
     for (std::size_t i = 0; i < row_slots; ++i) {
-        const bool payable = prices[static_cast<std::size_t>(row[i] - nowhere)] <= limit;
+        const bool payable = item(prices, row[i] - nowhere) <= limit;
         const bool allowed = is_allowed(pack, state, std::max<int>(row[i], 0));
         slots |= static_cast<unsigned>(payable & allowed) << i;
     }

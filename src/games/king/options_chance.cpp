@@ -11,7 +11,7 @@ void list_throws(int dice, Actions& list) {
     const auto fill = [&](auto&& self, std::size_t face, int left) -> void {
         if (face + 1 == face_count) {
             counts[face] = narrow<std::int16_t>(left);
-            list.add(static_cast<std::uint16_t>(Verb::throw_dice), counts);
+            list.add(static_cast<std::uint16_t>(Verb::throw_), counts);
             return;
         }
         for (int n = 0; n <= left; ++n) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "content/needed_texts.hpp"
-#include "content/reader.hpp"
-#include "games/king/clauses.hpp"
-#include "games/king/reasons.hpp"
+#include "content/pack_file.hpp"
+#include "content/vocabulary.hpp"
+#include "games/king/word_rows.hpp"
 
 namespace stoop::king {
 
@@ -15,23 +15,18 @@ using content::Complaints;
 using content::Reader;
 using content::Value;
 
+constexpr content::Params<Card> card_params = {
+    content::number<&Card::cost>("cost", 0, price_max),
+    content::name<&Card::kind>("kind", names_of<Kind>),
+    content::names<&Card::boroughs>("boroughs", borough_names).or_else(0),
+    content::name<&Card::requires_unit>("requires", names_of<Unit>).or_else(-1),
+};
+
 Card read_card(const Value& value, Complaints& complaints) {
     Reader reader(value, complaints);
     Card card;
     card.id = reader.text("id");
-    card.cost = static_cast<std::int8_t>(reader.number("cost", 0, price_max));
-    card.kind = static_cast<Kind>(reader.choice("kind", kind_names));
-    if (reader.has("boroughs"))
-        for (const std::string_view name : reader.texts("boroughs")) {
-            const auto found = std::find(borough_names.begin(), borough_names.end(), name);
-            if (found == borough_names.end())
-                reader.complain("unknown borough \"" + std::string(name) + "\"");
-            else
-                card.boroughs = static_cast<std::uint8_t>(card.boroughs |
-                                                          1U << (found - borough_names.begin()));
-        }
-    if (reader.has("requires"))
-        card.requires_unit = static_cast<std::int8_t>(reader.choice("requires", unit_names));
+    content::read_params(reader, card_params, card);
     if (reader.has("rules"))
         for (const Value& clause : reader.list("rules"))
             card.clauses.push_back(read_clause(clause, complaints));
@@ -50,11 +45,11 @@ void read_cards(Reader& file, Pack& pack, Complaints& complaints) {
             continue;
         }
         if (card.cost != 0) complaints.add(value.line, "a goal card is not bought and costs 0");
-        const int goal = pack.find_goal(card.id);
-        if (goal < 0)
+        const auto* goal = std::find(goal_ids.begin(), goal_ids.end(), card.id);
+        if (goal == goal_ids.end())
             complaints.add(value.line, "a goal card is statue-of-liberty or superstar");
         else
-            pack.goals[static_cast<std::size_t>(goal)] = std::move(card);
+            item(pack.goals, goal - goal_ids.begin()) = std::move(card);
     }
     if (pack.card_count() > card_max)
         file.complain("there may be " + std::to_string(card_max) + " power cards, not " +
@@ -71,54 +66,50 @@ void read_cards(Reader& file, Pack& pack, Complaints& complaints) {
 
 void read_tokens(Reader& file, Pack& pack, Complaints& complaints) {
     Reader tokens(file.table("tokens"), complaints);
-    for (std::size_t i = 0; i < token_names.size(); ++i)
+    for (std::size_t i = 0; i < names_of<Token>.size(); ++i)
         pack.tokens[i] = static_cast<std::int8_t>(tokens.number(
-            token_names[i], 0, static_cast<Token>(i) == Token::souvenir ? borough_count : 99));
-    tokens.text("source");
-    tokens.no_other_keys();
+            names_of<Token>[i], 0, static_cast<Token>(i) == Token::souvenir ? borough_count : 99));
+    content::end_with(tokens, {"source"});
 }
 
 void read_monsters(Reader& file, Pack& pack, Complaints& complaints) {
     for (const Value& value : file.list("monster")) {
         Reader reader(value, complaints);
         pack.monsters.push_back({std::string(reader.text("id")), std::string(reader.text("word"))});
-        reader.text("source");
-        reader.no_other_keys();
+        content::end_with(reader, {"source"});
     }
     if (pack.monsters.size() != seats_max) file.complain("there must be six monsters");
+}
+
+void read_tile(Reader& reader, UnitTile& tile, int durability_most) {
+    tile.durability = static_cast<std::int8_t>(reader.number("durability", 1, durability_most));
+    tile.reward = static_cast<Reward>(reader.choice("reward", names_of<Reward>));
+    tile.amount = static_cast<std::int8_t>(reader.number("amount", 0, 9));
 }
 
 Building read_building(const Value& value, Complaints& complaints) {
     Reader reader(value, complaints);
     Building building;
     building.id = reader.text("id");
-    reader.text("kind");
-    building.durability = static_cast<std::int8_t>(reader.number("durability", 1, 6));
-    building.reward = static_cast<Reward>(reader.choice("reward", reward_names));
-    building.amount = static_cast<std::int8_t>(reader.number("amount", 0, 9));
+    read_tile(reader, building, 6);
     building.count = static_cast<std::int8_t>(reader.number("count", 0, 45));
-    building.unit = static_cast<Unit>(reader.choice("unit", unit_names));
-    reader.text("source");
-    reader.no_other_keys();
+    building.unit = static_cast<Unit>(reader.choice("unit", names_of<Unit>));
+    content::end_with(reader, {"kind", "source"});
     return building;
 }
 
 void read_units(Reader& file, Pack& pack, Complaints& complaints) {
     std::array<int, unit_count> counts{};
-    for (const Building& building : pack.buildings)
-        counts[static_cast<std::size_t>(building.unit)] += building.count;
+    for (const Building& building : pack.buildings) item(counts, building.unit) += building.count;
     for (const Value& value : file.list("unit")) {
         Reader reader(value, complaints);
-        const auto at = static_cast<std::size_t>(reader.choice("id", unit_names));
-        pack.units[at].durability = static_cast<std::int8_t>(reader.number("durability", 1, 8));
-        pack.units[at].reward = static_cast<Reward>(reader.choice("reward", reward_names));
-        pack.units[at].amount = static_cast<std::int8_t>(reader.number("amount", 0, 9));
+        const auto at = static_cast<std::size_t>(reader.choice("id", names_of<Unit>));
+        read_tile(reader, pack.units[at], 8);
         if (reader.number("count", 0, 45) != counts[at])
             reader.complain("count differs from the buildings that become this unit, " +
                             std::to_string(counts[at]));
         reader.number("flips_from_durability", 1, 6);
-        reader.text("source");
-        reader.no_other_keys();
+        content::end_with(reader, {"source"});
     }
 }
 
@@ -129,8 +120,7 @@ void read_layout(Reader& file, Complaints& complaints) {
         layout.complain("the boroughs are staten-island, bronx, queens, brooklyn, manhattan");
     layout.number("stacks_per_borough", 3, 3);
     layout.number("tiles_per_stack", 3, 3);
-    layout.text("source");
-    layout.no_other_keys();
+    content::end_with(layout, {"source"});
 }
 
 void read_tiles(Reader& file, Pack& pack, Complaints& complaints) {
@@ -162,11 +152,10 @@ void index_cards(Pack& pack) {
         if (card.requires_unit != -1)
             pack.needed_units[at] = static_cast<std::uint8_t>(1U << card.requires_unit);
         for (int borough = -1; borough < borough_count; ++borough)
-            pack.prices[static_cast<std::size_t>(borough + 1)][at] =
-                static_cast<std::int8_t>(card.price_in(borough));
+            item(pack.prices, borough + 1)[at] = static_cast<std::int8_t>(card.price_in(borough));
         for (const Clause& clause : card.clauses) {
             if (clause.kind == ClauseKind::when) {
-                pack.when_cards[static_cast<std::size_t>(clause.moment)].add(i);
+                item(pack.when_cards, clause.moment).add(i);
             } else if (clause.kind == ClauseKind::may) {
                 pack.offering_cards.add(i);
                 if (clause.window <= Window::resolve) pack.window_cards.add(i);
@@ -175,26 +164,9 @@ void index_cards(Pack& pack) {
             } else if (clause.scope == Scope::row) {
                 pack.move_fees[at] = clause.value;
             } else {
-                pack.stat_cards[static_cast<std::size_t>(clause.stat)].add(i);
+                item(pack.stat_cards, clause.stat).add(i);
             }
         }
-    }
-}
-
-bool is_offered(Verb kind) {
-    switch (kind) {
-        case Verb::card_move:
-        case Verb::deed:
-        case Verb::exchange:
-        case Verb::change:
-        case Verb::turn_die:
-        case Verb::relocate:
-        case Verb::absorb:
-        case Verb::disperse:
-        case Verb::buy_discarded:
-        case Verb::pay_hearts:
-        case Verb::crack_shells: return true;
-        default: return false;
     }
 }
 
@@ -203,21 +175,19 @@ bool is_offered(Verb kind) {
 // others.
 void index_offers(Pack& pack, Reader& file) {
     std::vector<int> cards(pack.cards.size());
-    for (int i = 0; i < pack.card_count(); ++i)
-        cards[static_cast<std::size_t>(pack.card(i).place)] = i;
+    for (int i = 0; i < pack.card_count(); ++i) item(cards, pack.card(i).place) = i;
     int next = verb_count;
     for (int verb = 0; verb < verb_count; ++verb) {
         const auto kind = static_cast<Verb>(verb);
-        pack.offers_from[static_cast<std::size_t>(verb)] =
-            static_cast<std::uint8_t>(pack.offers.size());
+        item(pack.offers_from, verb) = static_cast<std::uint8_t>(pack.offers.size());
         for (const int i : cards)
             for (std::size_t at = 0; at < pack.card(i).clauses.size(); ++at) {
                 const Clause& clause = pack.card(i).clauses[at];
                 if (clause.kind != ClauseKind::may || kind_of(clause) != kind) continue;
-                const bool is_first = pack.may_cards[static_cast<std::size_t>(verb)].empty();
+                const bool is_first = item(pack.may_cards, verb).empty();
                 pack.offers.push_back({static_cast<Verb>(is_first ? verb : next++), kind,
                                        static_cast<std::int8_t>(i), static_cast<std::uint8_t>(at)});
-                pack.may_cards[static_cast<std::size_t>(verb)].add(i);
+                item(pack.may_cards, verb).add(i);
                 if (!is_first || (kind == Verb::deed && clause.window != Window::modify))
                     pack.has_more_offers = true;
             }
@@ -236,18 +206,6 @@ void index_offers(Pack& pack, Reader& file) {
 }
 
 }  // namespace
-
-int Pack::find_card(std::string_view id) const {
-    const auto found = std::lower_bound(
-        cards.begin(), cards.end(), id,
-        [](const Card& card, std::string_view name) { return std::string_view(card.id) < name; });
-    return found != cards.end() && found->id == id ? static_cast<int>(found - cards.begin()) : -1;
-}
-
-int Pack::find_goal(std::string_view id) const {
-    if (id == "statue-of-liberty") return static_cast<int>(Goal::statue_of_liberty);
-    return id == "superstar" ? static_cast<int>(Goal::superstar) : -1;
-}
 
 const Offer* Pack::offer_of(Verb verb) const {
     for (const Offer& offer : offers)
@@ -268,29 +226,26 @@ std::string_view Pack::verb_name(int verb) const {
 
 Expected<Pack> load_pack(const content::Files& files) {
     Pack pack;
-    const auto tiles = content::read_toml(files, "king/tiles.toml");
-    if (!tiles) return Error{tiles.error()};
-    Complaints about_tiles("king/tiles.toml");
-    Reader tile_file(*tiles, about_tiles);
-    read_tiles(tile_file, pack, about_tiles);
-    if (about_tiles.any()) return about_tiles.error();
-
-    const auto cards = content::read_toml(files, "king/cards.toml");
-    if (!cards) return Error{cards.error()};
-    Complaints about_cards("king/cards.toml");
-    Reader card_file(*cards, about_cards);
-    card_file.number("schema", 1, 1);
-    read_tokens(card_file, pack, about_cards);
-    read_cards(card_file, pack, about_cards);
-    read_monsters(card_file, pack, about_cards);
-    card_file.no_other_keys();
-    if (about_cards.any()) return about_cards.error();
-    index_cards(pack);
-    index_offers(pack, card_file);
-    if (about_cards.any()) return about_cards.error();
-
+    const auto tiles = [&](const Value& root, Complaints& complaints) {
+        Reader file(root, complaints);
+        read_tiles(file, pack, complaints);
+    };
+    const auto cards = [&](const Value& root, Complaints& complaints) {
+        Reader file(root, complaints);
+        file.number("schema", 1, 1);
+        read_tokens(file, pack, complaints);
+        read_cards(file, pack, complaints);
+        read_monsters(file, pack, complaints);
+        file.no_other_keys();
+        if (complaints.any()) return;
+        index_cards(pack);
+        index_offers(pack, file);
+    };
+    std::string problem = content::read_file(files, "king/tiles.toml", tiles);
+    if (problem.empty()) problem = content::read_file(files, "king/cards.toml", cards);
+    if (!problem.empty()) return Error{problem};
     content::NeededTexts texts(files, "king");
-    texts.need_reasons(reason_ids);
+    texts.need_reasons(rules_of_refusals());
     texts.need_entries("card", pack.cards);
     texts.need_entries("card", pack.goals);
     if (!texts.problem().empty()) return Error{texts.problem()};

@@ -27,11 +27,12 @@ inline constexpr int goal_count = 2;
 inline constexpr int price_max = 20;
 inline constexpr std::int8_t out_of_reach = 127;  // durability of what is not there
 enum class Goal : std::int8_t { statue_of_liberty, superstar };
+inline constexpr std::array<std::string_view, goal_count> goal_ids = {"statue-of-liberty",
+                                                                      "superstar"};
 
 using CardSet = BitSet<card_max>;
 
-enum class Kind : std::uint8_t { keep, discard, goal };
-inline constexpr std::array<std::string_view, 3> kind_names = {"keep", "discard", "goal"};
+STOOP_ENUM(Kind, std::uint8_t, keep, discard, goal)
 
 // A `may` clause as an action.
 struct Offer {
@@ -58,18 +59,15 @@ struct Card {
         return std::max(0, cost - (cheaper ? 1 : 0));
     }
 };
-struct Building {
-    std::string id;
-    std::int8_t durability = 0;
-    Reward reward = Reward::vp;
-    std::int8_t amount = 0;
-    std::int8_t count = 0;
-    Unit unit = Unit::infantry;
-};
 struct UnitTile {
     std::int8_t durability = 0;
     Reward reward = Reward::vp;
     std::int8_t amount = 0;
+};
+struct Building : UnitTile {
+    std::string id;
+    std::int8_t count = 0;
+    Unit unit = Unit::infantry;
 };
 struct MonsterName {
     std::string id;
@@ -82,11 +80,11 @@ struct Pack {
     std::vector<Building> buildings;
     std::array<UnitTile, unit_count> units;
     std::vector<MonsterName> monsters;
-    std::array<std::int8_t, token_count> tokens{};  // supplies (KNY-1.7)
+    std::array<std::int8_t, count_of<Token>> tokens{};  // supplies (KNY-1.7)
 
     // Derived: which cards speak at a moment, change a number, offer an action.
-    std::array<CardSet, moment_count> when_cards{};
-    std::array<CardSet, stat_count> stat_cards{};
+    std::array<CardSet, count_of<Moment>> when_cards{};
+    std::array<CardSet, count_of<Stat>> stat_cards{};
     std::vector<Offer> offers;                               // by kind
     std::array<std::uint8_t, verb_count + 1> offers_from{};  // … where each kind begins
     std::array<CardSet, verb_count> may_cards{};             // cards that offer a kind
@@ -102,10 +100,8 @@ struct Pack {
     CardSet keep_cards;
     CardSet every_card;
 
-    const Card& card(int index) const { return cards[static_cast<std::size_t>(index)]; }
+    const Card& card(int index) const { return item(cards, index); }
     int card_count() const { return static_cast<int>(cards.size()); }
-    int find_card(std::string_view id) const;  // -1 if there is none
-    int find_goal(std::string_view id) const;
 
     std::span<const Offer> offers_of(Verb kind) const {
         const auto at = static_cast<std::size_t>(kind);
@@ -119,6 +115,9 @@ struct Pack {
     Verb kind_of(const Action& action) const;
     std::string_view verb_name(int verb) const;  // as the pack calls it
 };
+
+// The rules that a refusal can name: reasons.cpp.
+std::span<const RuleId> rules_of_refusals();
 
 Expected<Pack> load_pack(const content::Files& files);
 

@@ -28,13 +28,13 @@ private:
     friend class OwnCards;
 
     // rules.cpp: the stack
-    bool run_top();                          // false: it waits for an answer
-    enum class Choice { none, made, open };  // nothing to choose; one answer, given; a question
-    Choice choose(Glance seen) {
-        if (seen == Glance::question) return Choice::open;
-        return seen == Glance::nothing ? Choice::none : choose_by_counting();
+    bool run_top();  // false: it waits for an answer
+    // Nothing, if there is nothing to choose; whether the only answer was given, else a question.
+    std::optional<bool> choose(Glance seen) {
+        if (seen == Glance::question) return false;
+        return seen == Glance::nothing ? std::nullopt : choose_by_counting();
     }
-    Choice choose_by_counting();
+    std::optional<bool> choose_by_counting();
     // The same where there always is something to choose; false: a question.
     bool ask(Glance seen = Glance::unclear);
     void push(StepKind kind, int seat = 0, int a = 0, int b = 0) {
@@ -49,10 +49,10 @@ private:
     }
     void shut(StepKind next) { close_window(), phase(next); }
     int asked_seat() const { return index_of(question(state_).seat); }
-    void tell(What what, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0) {
-        if (journal_.out != nullptr) record(what, a, b, c, d, e);
+    void tell(What what, auto... args) {
+        if (journal_.out != nullptr) record(what, static_cast<int>(args)...);
     }
-    [[gnu::cold]] void record(What what, int a, int b, int c, int d, int e);
+    [[gnu::cold]] void record(What what, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0);
 
     // answers.cpp
     void answer_throw(const Action& thrown);
@@ -61,9 +61,7 @@ private:
     void answer_pass();
     void answer_stay();
     void answer_reroll(int dice);
-    void answer_resolve(Face face);
-    void answer_spend_web(int n);
-    void answer_spend_curse(int n);
+    int spend(std::uint8_t Monster::* tokens, int n);
     void answer_flee(int borough);
     void answer_leave(int borough);
     void answer_photo_op(int seat);
@@ -105,6 +103,7 @@ private:
     void strike_targets();
     void heal_with_symbols(int symbols);
     bool run_ray();
+    void destroy_in(int borough);
     void begin_destruction(int borough, int symbols);
     void end_destruction();
     bool run_destroy();
@@ -171,7 +170,7 @@ private:
     CardSet cards_of(MomentSet moments) const {
         CardSet cards;
         for (; moments != 0; moments &= moments - 1)
-            cards |= pack_.when_cards[static_cast<std::size_t>(std::countr_zero(moments))];
+            cards |= item(pack_.when_cards, std::countr_zero(moments));
         return cards;
     }
     CardSet cards_at(MomentSet moments, int seat) const {

@@ -1,6 +1,6 @@
 // Positions: the words come from the nouns; what they left out is filled in, what cannot be
 // refused.
-#include "games/king/position.hpp"
+#include "games/king/nouns.hpp"
 
 #include <algorithm>
 
@@ -12,15 +12,63 @@ namespace stoop::king {
 
 namespace {
 
-class Completion {
-public:
-    Completion(const Rules& rules, const nouns::Reading& reading, State& state)
-        : rules_(rules),
-          pack_(rules.pack()),
-          reading_(reading),
-          asked_(reading.asked),
-          ask_(static_cast<Ask>(reading.ask)),
-          state_(state) {}
+// The pool is what is left of the tiles, as many as lie below the stacks; tiles that must have
+// become units are left out first.
+void add_usual_pool(const Pack& pack, State& state) {
+    int below = 0;
+    int left = 0;
+    std::array<int, building_max> pool{};
+    for (std::size_t i = 0; i < building_max; ++i) pool[i] = pack.buildings[i].count;
+    std::array<int, unit_count> units{};
+    for (const Place& place : state.places) {
+        for (const Stack& stack : place.stacks) {
+            below += stack.below;
+            if (stack.top != nowhere) --item(pool, stack.top);
+        }
+        for (std::size_t i = 0; i < unit_count; ++i) units[i] += place.units[i] + place.fresh[i];
+    }
+    for (const int n : pool) left += std::max(0, n);
+    while (left > below) {
+        std::size_t out = building_max;
+        for (std::size_t i = 0; i < building_max && out == building_max; ++i)
+            if (pool[i] > 0 && item(units, pack.buildings[i].unit) > 0) out = i;
+        if (out == building_max)
+            out =
+                static_cast<std::size_t>(std::max_element(pool.begin(), pool.end()) - pool.begin());
+        --pool[out];
+        --item(units, pack.buildings[out].unit);
+        --left;
+    }
+    for (std::size_t i = 0; i < building_max; ++i)
+        state.unseen[i] = narrow<std::uint8_t>(std::max(0, pool[i]));
+}
+
+// Who was attacked, if nothing is said, and who can do something about the damage.
+void add_usual_damage(const Pack& pack, State& state, Ask ask) {
+    Damage& damage = state.damage;
+    const bool silent = damage == Damage{};
+    if (ask == Ask::flee && silent) {
+        damage.cause = Cause::attack;
+        damage.by = state.turn.active;
+    }
+    if ((ask != Ask::flee && ask != Ask::damage) || damage.waiting != 0) return;
+    damage.waiting = seats_where(state, [&](int seat) {
+        const Monster& monster = state.monster(seat);
+        std::uint8_t& amount = item(damage.amount, seat);
+        if (ask == Ask::flee && silent && monster.in_manhattan() && seat != damage.by) amount = 1;
+        const bool reacts =
+            ask == Ask::flee ? monster.in_manhattan() : can_reply(pack, state, seat);
+        return amount > 0 && reacts;
+    });
+}
+
+struct Completion {
+    const Rules& rules_;
+    const nouns::Reading& reading_;
+    State& state_;
+    const Pack& pack_ = rules_.pack();
+    const Seat asked_ = reading_.asked;
+    const Ask ask_ = static_cast<Ask>(reading_.ask);
 
     // The first problem, or nothing.
     std::string run() {
@@ -52,9 +100,8 @@ public:
         return problem();
     }
 
-private:
     void fill_turn() {
-        const bool rolls = ask_ == Ask::reroll || (ask_ == Ask::throw_dice && state_.steps.empty());
+        const bool rolls = ask_ == Ask::reroll || (ask_ == Ask::throw_ && state_.steps.empty());
         if (!reading_.has("rerolls") && rolls)
             state_.turn.rerolls = narrow<std::int8_t>(rerolls_of(state_.active()));
         if (ask_ == Ask::destroy && state_.turn.spend_at == nowhere) {
@@ -82,13 +129,6 @@ private:
             return "there is nothing to decide here (KNY-24.4)";
         return {};
     }
-
-    const Rules& rules_;
-    const Pack& pack_;
-    const nouns::Reading& reading_;
-    Seat asked_;
-    Ask ask_;
-    State& state_;
 };
 
 }  // namespace
@@ -99,12 +139,12 @@ std::string Rules::print(const View<State>& view) const {
 
 Expected<State> Rules::parse(std::string_view text) const {
     State state;
-    state.seats = narrow<std::int8_t>(seats_);
+    state.seats = narrow<std::int8_t>(seats());
     for (Place& place : state.places)
         for (Stack& stack : place.stacks) stack = {0, 2};
     const nouns::Reading reading = nouns::read(*nouns_, text, &state);
     if (!reading.problem.empty()) return Error{reading.problem};
-    const std::string problem = Completion(*this, reading, state).run();
+    const std::string problem = Completion{*this, reading, state}.run();
     if (!problem.empty()) return at_line(std::max(1, reading.asks_line), problem);
     return state;
 }

@@ -9,8 +9,7 @@ namespace {
 void write_symbols(const State& now, Json& json) {
     json.key("symbols").object();
     for (int face = 0; face < face_count; ++face)
-        json.field(face_names[static_cast<std::size_t>(face)],
-                   symbols(now.turn, static_cast<Face>(face)));
+        json.field(name_of(static_cast<Face>(face)), symbols(now.turn, static_cast<Face>(face)));
     json.end();
 }
 
@@ -35,7 +34,7 @@ void write_cards_in_sight(const Pack& pack, const State& now, Json& json) {
     for (const int seen_card : seen) {
         const Card& card = pack.card(seen_card);
         json.key(card.id).object().field("cost", card.cost);
-        json.field("kind", kind_names[static_cast<std::size_t>(card.kind)]).end();
+        json.field("kind", name_of(card.kind)).end();
     }
     json.end();
 }
@@ -43,7 +42,7 @@ void write_cards_in_sight(const Pack& pack, const State& now, Json& json) {
 void write_places(const State& now, Json& json) {
     json.key("places").object();
     for (int borough = 0; borough < borough_count; ++borough) {
-        json.key(borough_names[static_cast<std::size_t>(borough)]).array();
+        json.key(item(borough_names, borough)).array();
         for (int seat = 0; seat < now.seats; ++seat)
             if (now.monster(seat).borough == borough) json.value(seat);
         json.end();
@@ -79,8 +78,8 @@ void write_change(const State& before, const State& after, int seat, Json& json)
     if (was.energy != is.energy) json.field("energy", is.energy - was.energy);
     if (!is.alive && was.alive) json.field("out", true);
     if (moved && is.borough != nowhere) {
-        json.field("to", borough_names[static_cast<std::size_t>(is.borough)]);
-        if (is.in_manhattan()) json.field("zone", zone_names[static_cast<std::size_t>(is.zone)]);
+        json.field("to", item(borough_names, is.borough));
+        if (is.in_manhattan()) json.field("zone", item(zone_names, is.zone));
     }
     json.end();
 }
@@ -104,7 +103,7 @@ void write_worth(const Rules& rules, State then, Json& json) {
         State after = then;
         rules.apply(after, answer, {});
         const auto face = static_cast<Face>(answer.arg[0]);
-        json.object().field("face", face_names[static_cast<std::size_t>(face)]);
+        json.object().field("face", name_of(static_cast<Face>(face)));
         json.field("n", symbols(then.turn, face));
         write_changes(then, after, json);
         json.end();
@@ -135,14 +134,14 @@ int price_of_action(const Pack& pack, const State& now, const Action& action) {
 void Rules::write_chance(const State&, const Action& action, Json& json) const {
     if (verb_of(action) == Verb::tile) {
         json.object().field("what", "tile");
-        json.field("value", pack_->buildings[static_cast<std::size_t>(action.arg[0])].id).end();
+        json.field("value", item(pack_->buildings, action.arg[0]).id).end();
     } else if (verb_of(action) == Verb::draw) {
         json.object().field("what", "draw").field("deck", "power");
         json.field("value", pack_->card(action.arg[0]).id).end();
     } else {
         for (std::size_t face = 0; face < face_count; ++face)
             for (int n = 0; n < action.arg[face]; ++n)
-                json.object().field("what", "die").field("value", face_names[face]).end();
+                json.object().field("what", "die").field("value", names_of<Face>[face]).end();
     }
 }
 
@@ -155,7 +154,7 @@ void Rules::write_scene(const View<State>& view, Json& json) const {
     write_cards_in_sight(*pack_, now, json);
     json.key("durability").object();
     for (int unit = 0; unit < unit_count; ++unit)
-        json.field(unit_names[static_cast<std::size_t>(unit)],
+        json.field(name_of(static_cast<Unit>(unit)),
                    durability(*pack_, now, seat, static_cast<Unit>(unit)));
     json.end().key("heart_max").array();
     for (int each = 0; each < now.seats; ++each) json.value(heart_max(*pack_, now, each));
@@ -197,10 +196,7 @@ void Rules::write_preview(const View<State>& view, const Action& action, Json& j
         const int cost =
             spot >= spot_units
                 ? durability(*pack_, now, now.turn.active, static_cast<Unit>(spot - spot_units))
-                : pack_
-                      ->buildings[static_cast<std::size_t>(
-                          now.place(borough).stacks[static_cast<std::size_t>(spot)].top)]
-                      .durability;
+                : item(pack_->buildings, item(now.place(borough).stacks, spot).top).durability;
         json.field("cost", cost);
     }
     json.end();

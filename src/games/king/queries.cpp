@@ -17,13 +17,9 @@ int first_from_active(const State& state, SeatBits seats) {
 // KNY-19.9: the monster on track 2-4 decides first.
 int first_to_flee(const State& state) {
     const SeatBits waiting = state.damage.waiting;
-    if (std::has_single_bit(waiting)) return std::countr_zero(waiting);
-    int best = nowhere;
-    for (int seat = 0; seat < state.seats; ++seat)
-        if (has_bit(waiting, seat) &&
-            (best == nowhere || state.monster(seat).track < state.monster(best).track))
-            best = seat;
-    return best;
+    const SeatBits first = seats_where(
+        state, [&](int seat) { return has_bit(waiting, seat) && state.monster(seat).track == 0; });
+    return std::countr_zero(first != 0 ? first : waiting);
 }
 
 // KNY-19.12: the monster that must leave a Manhattan too small for two.
@@ -33,14 +29,10 @@ int second_in_manhattan(const State& state) {
     return nowhere;
 }
 
-Decision decision(int seat, Ask ask, int a = 0, int b = 0, int c = 0) {
-    return {seat_at(seat),
-            static_cast<std::uint16_t>(ask),
-            {narrow<std::int16_t>(a), narrow<std::int16_t>(b), narrow<std::int16_t>(c)}};
+Decision decision(int seat, Ask ask, auto... about) {
+    return stoop::decision(seat_at(seat), ask, about...);
 }
-Decision chance(Ask ask, int a, int b = 0, int c = 0) {
-    return decision(index_of(Seat::chance), ask, a, b, c);
-}
+Decision chance(Ask ask, auto... about) { return stoop::decision(Seat::chance, ask, about...); }
 
 }  // namespace
 
@@ -49,7 +41,7 @@ Decision question(const State& state) {
     const Turn& turn = state.turn;
     const Damage& damage = state.damage;
     switch (step.kind) {
-        case StepKind::first: return chance(Ask::throw_dice, dice_max, step.seat, 0);
+        case StepKind::first: return chance(Ask::throw_, dice_max, step.seat, 0);
         case StepKind::place: return decision(step.seat, Ask::place);
         case StepKind::pre_roll: return decision(turn.active, Ask::pre_roll);
         case StepKind::reroll: return decision(turn.active, Ask::reroll, turn.rerolls);
@@ -59,12 +51,11 @@ Decision question(const State& state) {
         case StepKind::move: return decision(turn.active, Ask::move);
         case StepKind::buy: return decision(turn.active, Ask::buy);
         case StepKind::throw_:
-            return chance(Ask::throw_dice, std::popcount(static_cast<unsigned>(step.a)),
-                          turn.active, 1);
+            return chance(Ask::throw_, std::popcount(static_cast<unsigned>(step.a)), turn.active,
+                          1);
         case StepKind::tile: return chance(Ask::tile, step.a, step.b);
         case StepKind::draw: return chance(Ask::draw, step.a);
-        case StepKind::pellets:
-            return chance(Ask::throw_dice, 1, first_from_active(state, step.b), 2);
+        case StepKind::pellets: return chance(Ask::throw_, 1, first_from_active(state, step.b), 2);
         case StepKind::attack: return decision(turn.active, Ask::spend_web, step.a);
         case StepKind::heart: return decision(turn.active, Ask::spend_curse, step.a);
         case StepKind::ray: return decision(turn.active, Ask::seismic_ray, step.a);
@@ -72,9 +63,7 @@ Decision question(const State& state) {
             return decision(turn.active, Ask::destroy, turn.spend_left, turn.spend_at);
         case StepKind::announce: {
             const int seat = first_from_active(state, damage.waiting);
-            const auto at = static_cast<std::size_t>(seat);
-            return decision(seat, Ask::damage, damage.amount[at], damage.by,
-                            static_cast<int>(damage.cause));
+            return decision(seat, Ask::damage, item(damage.amount, seat), damage.by, damage.cause);
         }
         case StepKind::flee: return decision(first_to_flee(state), Ask::flee, damage.by);
         case StepKind::capacity: return decision(second_in_manhattan(state), Ask::leave);
@@ -100,7 +89,7 @@ unsigned rerollable_slow(const Pack& pack, const State& state) {
     const bool no_ouch = curses > 0 && !can_pay(pack, state, turn.active, curses);
     unsigned dice = (1U << turn.dice_count) - 1;
     for (int i = 0; (locks || no_ouch) && i < turn.dice_count; ++i) {
-        const auto face = static_cast<Face>(turn.dice[static_cast<std::size_t>(i)]);
+        const auto face = static_cast<Face>(item(turn.dice, i));
         if ((locks && face == Face::attack) || (no_ouch && face == Face::ouch)) dice &= ~(1U << i);
     }
     return dice;
@@ -109,8 +98,7 @@ unsigned rerollable_slow(const Pack& pack, const State& state) {
 int reroll_fee(const State& state, unsigned dice) {
     if (state.active().curses == 0) return 0;
     for (int i = 0; i < state.turn.dice_count; ++i)
-        if (has_bit(dice, i) &&
-            state.turn.dice[static_cast<std::size_t>(i)] == static_cast<int>(Face::ouch))
+        if (has_bit(dice, i) && item(state.turn.dice, i) == static_cast<int>(Face::ouch))
             return state.active().curses;
     return 0;
 }
@@ -150,8 +138,7 @@ std::uint8_t subway_targets(const Pack& pack, const State& state) {
 }
 
 int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base) {
-    const CardSet cards =
-        state.monster(seat).keeps & pack.stat_cards[static_cast<std::size_t>(what)];
+    const CardSet cards = state.monster(seat).keeps & item(pack.stat_cards, what);
     int value = base;
     for (const int card : cards)
         for (const Clause& clause : pack.card(card).clauses) {

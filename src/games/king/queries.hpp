@@ -5,15 +5,11 @@
 namespace stoop::king {
 
 inline int living_count(const State& state) {
-    int count = 0;
-    for (int seat = 0; seat < state.seats; ++seat) count += state.monster(seat).alive ? 1 : 0;
-    return count;
+    return std::popcount(seats_where(state, [&](int seat) { return state.monster(seat).alive; }));
 }
 inline int monsters_in(const State& state, int borough) {
-    int count = 0;
-    for (int seat = 0; seat < state.seats; ++seat)
-        count += state.monster(seat).borough == borough ? 1 : 0;
-    return count;
+    return std::popcount(
+        seats_where(state, [&](int seat) { return state.monster(seat).borough == borough; }));
 }
 // KNY-14.1, 19.1: one monster in Manhattan, two while at least five are alive.
 inline int manhattan_capacity(const State& state) {
@@ -28,7 +24,7 @@ inline int clockwise(const State& state, int seat) {
 
 // KNY-6.6: dice and added symbols count alike.
 inline int symbols(const Turn& turn, Face face) {
-    return dice_showing(turn, face) + turn.added[static_cast<std::size_t>(face)];
+    return dice_showing(turn, face) + item(turn.added, face);
 }
 
 // KNY-6.2: the faces still to be resolved, as bits.
@@ -47,7 +43,7 @@ inline CardSet owned_cards(const State& state) {
 // Every number a card can change is asked here, and nowhere else.
 int stat_slow(const Pack& pack, const State& state, int seat, Stat what, int base);
 inline int stat(const Pack& pack, const State& state, int seat, Stat what, int base) {
-    const CardSet& cards = pack.stat_cards[static_cast<std::size_t>(what)];
+    const CardSet& cards = item(pack.stat_cards, what);
     return state.monster(seat).keeps.meets(cards) ? stat_slow(pack, state, seat, what, base) : base;
 }
 inline int heart_max(const Pack& pack, const State& state, int seat) {
@@ -55,13 +51,12 @@ inline int heart_max(const Pack& pack, const State& state, int seat) {
 }
 // Does the monster own a card that offers this kind of action?
 inline bool may(const Pack& pack, const State& state, int seat, Verb kind) {
-    return state.monster(seat).keeps.meets(pack.may_cards[static_cast<std::size_t>(kind)]);
+    return state.monster(seat).keeps.meets(item(pack.may_cards, kind));
 }
 // New York Marathon: a card in the row speaks to everybody.
 inline int move_fee(const Pack& pack, const State& state) {
     std::int8_t fee = 0;
-    for (const int card : state.row)
-        fee = std::max(fee, pack.move_fees[static_cast<std::size_t>(card - nowhere)]);
+    for (const int card : state.row) fee = std::max(fee, item(pack.move_fees, card - nowhere));
     return fee;
 }
 // KNY-15.10
@@ -116,7 +111,7 @@ Decision question(const State& state);
 // Dice that may be rerolled: locks and an unaffordable curse fee take some out (KNY-5.5, R-22).
 unsigned rerollable_slow(const Pack& pack, const State& state);
 inline unsigned rerollable(const Pack& pack, const State& state) {
-    const CardSet& locks = pack.stat_cards[static_cast<std::size_t>(Stat::attack_dice_locked)];
+    const CardSet& locks = item(pack.stat_cards, Stat::attack_dice_locked);
     const bool all = state.active().curses == 0 && !state.active().keeps.meets(locks);
     return all ? (1U << state.turn.dice_count) - 1 : rerollable_slow(pack, state);
 }
@@ -124,7 +119,7 @@ inline unsigned rerollable(const Pack& pack, const State& state) {
 int reroll_fee(const State& state, unsigned dice);
 bool must_reroll_slow(const Pack& pack, const State& state);
 inline bool must_reroll(const Pack& pack, const State& state) {
-    const CardSet& jinxes = pack.stat_cards[static_cast<std::size_t>(Stat::others_reroll)];
+    const CardSet& jinxes = item(pack.stat_cards, Stat::others_reroll);
     return owned_cards(state).meets(jinxes) && must_reroll_slow(pack, state);
 }
 // KNY-13.1, 13.2 and 13.3: where an optional move of the monster may lead, as bits (5: advance).
@@ -136,7 +131,7 @@ inline std::uint8_t free_move_targets(const Pack& pack, const State& state) {
 }
 std::uint8_t outer_with_room(const State& state, int besides);
 inline int durability(const Pack& pack, const State& state, int seat, Unit unit) {
-    const int printed = pack.units[static_cast<std::size_t>(unit)].durability;
+    const int printed = item(pack.units, unit).durability;
     if (unit == Unit::jet) return stat(pack, state, seat, Stat::jet_durability, printed);
     if (unit == Unit::tank) return stat(pack, state, seat, Stat::tank_durability, printed);
     return printed;

@@ -1,5 +1,3 @@
-#include "games/king/reasons.hpp"
-
 #include <memory>
 
 #include "games/king/options.hpp"
@@ -9,16 +7,25 @@ namespace stoop::king {
 
 namespace {
 
+// Each has a text in content/king/text.toml.
+constexpr std::array<RuleId, 50> reason_ids = {
+    "KNY-2.9",   "KNY-2.11",  "KNY-4.5",  "KNY-5.1",   "KNY-5.2",  "KNY-5.4",   "KNY-5.5",
+    "KNY-6.2",   "KNY-6.3",   "KNY-6.5",  "KNY-6.8",   "KNY-6.10", "KNY-6.11",  "KNY-6.12",
+    "KNY-8.10",  "KNY-9.6",   "KNY-10.1", "KNY-10.2",  "KNY-10.3", "KNY-10.10", "KNY-10.16",
+    "KNY-10.17", "KNY-13.1",  "KNY-13.2", "KNY-13.4",  "KNY-13.5", "KNY-13.8",  "KNY-13.12",
+    "KNY-13.13", "KNY-14.1",  "KNY-14.4", "KNY-14.7",  "KNY-15.1", "KNY-15.3",  "KNY-15.7",
+    "KNY-15.11", "KNY-15.13", "KNY-18.1", "KNY-19.12", "KNY-20.1", "KNY-20.11", "KNY-20.12",
+    "KNY-20.13", "KNY-20.14", "KNY-21.2", "KNY-23.2",  "KNY-24.2", "KNY-24.7",  "KNY-24.8",
+    "KNY-24.9"};
+
 // Explains why an answer is not among the options; it decides nothing.
-class Reasons {
-public:
-    Reasons(const Pack& pack, const State& state, const Action& action)
-        : pack_(pack),
-          state_(state),
-          action_(action),
-          asked_(question(state)),
-          ask_(static_cast<Ask>(asked_.ask)),
-          seat_(is_player(asked_.seat) ? index_of(asked_.seat) : state.turn.active) {}
+struct Reasons {
+    const Pack& pack_;
+    const State& state_;
+    const Action& action_;
+    const Decision asked_ = question(state_);
+    const Ask ask_ = static_cast<Ask>(asked_.ask);
+    const int seat_ = is_player(asked_.seat) ? index_of(asked_.seat) : state_.turn.active;
 
     RuleId why() const {
         if (asked_.seat == Seat::none) return "KNY-18.1";
@@ -34,14 +41,18 @@ public:
             case Verb::change: return change();
             case Verb::turn_die: return turn_die();
             case Verb::end_modify: return "KNY-6.5";
-            case Verb::resolve: return resolve();
+            case Verb::resolve:
+                return ask_ == Ask::resolve && !has_bit(state_.turn.resolved, arg(0)) ? "KNY-6.3"
+                                                                                      : "KNY-6.2";
             case Verb::spend_web: return "KNY-8.10";
             case Verb::spend_curse: return "KNY-9.6";
             case Verb::relocate: return "KNY-10.16";
             case Verb::destroy: return destroy();
             case Verb::stop_destroying: return "KNY-10.3";
             case Verb::absorb: return "KNY-20.11";
-            case Verb::flee: return flee();
+            case Verb::flee:
+                if (ask_ != Ask::flee) return "KNY-14.4";
+                return fee_is_payable() ? "KNY-14.7" : "KNY-20.12";
             case Verb::leave_to: return ask_ == Ask::leave ? "KNY-13.8" : "KNY-19.12";
             case Verb::move: return move();
             case Verb::pass:
@@ -49,18 +60,18 @@ public:
             case Verb::disperse: return "KNY-24.8";
             case Verb::buy: return buy(false);
             case Verb::buy_discarded: return buy(true);
-            case Verb::sweep: return sweep();
+            case Verb::sweep:
+                return ask_ == Ask::buy && !state_.row_is_empty() ? "KNY-20.12" : "KNY-15.3";
             case Verb::end_buy: return "KNY-15.1";
             case Verb::pay_hearts: return "KNY-20.13";
             case Verb::crack_shells: return "KNY-20.14";
-            case Verb::throw_dice:
+            case Verb::throw_:
             case Verb::tile:
             case Verb::draw: return "KNY-23.2";
             default: return "KNY-24.9";
         }
     }
 
-private:
     int arg(std::size_t i) const { return action_.arg[i]; }
     bool owns() const {
         const Offer* offer = pack_.offer_of(verb_of(action_));
@@ -107,9 +118,7 @@ private:
         const unsigned locked = dice & ~rerollable(pack_, state_);
         for (int i = 0; i < turn.dice_count; ++i)
             if (has_bit(locked, i))
-                return turn.dice[static_cast<std::size_t>(i)] == static_cast<int>(Face::ouch)
-                           ? "KNY-21.2"
-                           : "KNY-5.5";
+                return item(turn.dice, i) == static_cast<int>(Face::ouch) ? "KNY-21.2" : "KNY-5.5";
         return "KNY-24.2";
     }
 
@@ -131,15 +140,10 @@ private:
         if (!owns() || !offered || has_bit(turn.resolved, static_cast<int>(Face::fame)))
             return "KNY-6.12";
         if (arg(0) >= turn.dice_count) return "KNY-6.10";
-        const int shown = turn.dice[static_cast<std::size_t>(arg(0))];
+        const int shown = item(turn.dice, arg(0));
         if (shown == die_gone || has_bit(turn.resolved, shown) || has_bit(turn.resolved, arg(1)))
             return "KNY-6.10";
         return "KNY-6.11";
-    }
-
-    RuleId resolve() const {
-        const bool left = ask_ == Ask::resolve && !has_bit(state_.turn.resolved, arg(0));
-        return left ? "KNY-6.3" : "KNY-6.2";
     }
 
     RuleId destroy() const {
@@ -148,21 +152,15 @@ private:
         const Place& place = state_.place(arg(0));
         const bool is_unit = arg(1) >= spot_units;
         const auto at = static_cast<std::size_t>(is_unit ? arg(1) - spot_units : arg(1));
-        if (is_unit ? place.units[at][0] + place.units[at][1] == 0
-                    : place.stacks[at].top == nowhere)
+        if (is_unit ? place.units[at] + place.fresh[at] == 0 : place.stacks[at].top == nowhere)
             return "KNY-10.1";
         if (arg(0) != turn.spend_at) {
             if (stat(pack_, state_, seat_, Stat::remote_jets, 0) == 0) return "KNY-10.1";
             if (!is_unit || static_cast<Unit>(at) != Unit::jet) return "KNY-10.17";
         }
         if (!is_unit && turn.units_only) return "KNY-20.1";
-        if (is_unit && place.units[at][0] == 0) return "KNY-10.10";
+        if (is_unit && place.units[at] == 0) return "KNY-10.10";
         return "KNY-10.2";
-    }
-
-    RuleId flee() const {
-        if (ask_ != Ask::flee) return "KNY-14.4";
-        return fee_is_payable() ? "KNY-14.7" : "KNY-20.12";
     }
 
     RuleId move() const {
@@ -182,26 +180,17 @@ private:
         if (unit != nowhere && !has_bit(state_.turn.razed, building_max + unit)) return "KNY-15.7";
         return "KNY-20.12";
     }
-
-    RuleId sweep() const {
-        return ask_ == Ask::buy && !state_.row_is_empty() ? "KNY-20.12" : "KNY-15.3";
-    }
-
-    const Pack& pack_;
-    const State& state_;
-    const Action& action_;
-    const Decision asked_;
-    const Ask ask_;
-    const int seat_;
 };
 
 }  // namespace
+
+std::span<const RuleId> rules_of_refusals() { return reason_ids; }
 
 RuleId Rules::why_not(const View<State>& view, const Action& action) const {
     const State& now = view.state;
     const auto options = std::make_unique<Actions>();
     legal(now, *options);
-    return options->contains(action) ? RuleId{} : Reasons(*pack_, now, action).why();
+    return options->contains(action) ? RuleId{} : Reasons{*pack_, now, action}.why();
 }
 
 }  // namespace stoop::king

@@ -39,8 +39,8 @@ constexpr std::array<Fields, three_ways> three_dice = [] {
 }();
 
 Action throw_of(int dice, Rng& rng) {
-    const std::uint32_t way = rng.below(outcomes[static_cast<std::size_t>(dice)]);
-    Fields thrown{.low = static_cast<std::uint64_t>(Verb::throw_dice)};
+    const std::uint32_t way = rng.below(item(outcomes, dice));
+    Fields thrown{.low = static_cast<std::uint64_t>(Verb::throw_)};
     thrown += three_dice[way % three_ways];
     thrown += three_dice[way / three_ways % three_ways];
     thrown += three_dice[way / three_ways / three_ways];
@@ -58,20 +58,16 @@ int any_tile(const Pool<building_max>& pool, Rng& rng) {
 
 }  // namespace
 
-Rules::Rules(std::shared_ptr<const Pack> pack, int seats)
-    : pack_(std::move(pack)),
-      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, seats))),
-      seats_(seats) {}
-
 Rules Rules::make(std::shared_ptr<const Pack> pack, int seats) {
     STOOP_ASSERT(seats >= 2 && seats <= seats_max);
-    return Rules(std::move(pack), seats);
+    nouns::Nouns nouns = make_nouns(*pack, seats);
+    return Rules(std::move(pack), std::move(nouns));
 }
 
 // KNY-2.2 to 2.7
 State Rules::setup() const {
     State state;
-    state.seats = narrow<std::int8_t>(seats_);
+    state.seats = narrow<std::int8_t>(seats());
     for (std::size_t i = 0; i < pack_->buildings.size(); ++i)
         state.unseen.add(static_cast<int>(i), pack_->buildings[i].count);
     for (Place& place : state.places)
@@ -111,47 +107,39 @@ Outcome Rules::outcome(const State& now) const {
     Outcome result;
     result.over = now.ended != Ended::not_yet;
     result.has_scores = true;
-    for (int seat = 0; seat < now.seats; ++seat)
-        result.score[static_cast<std::size_t>(seat)] = now.monster(seat).vp;
+    for (int seat = 0; seat < now.seats; ++seat) item(result.score, seat) = now.monster(seat).vp;
     if (!result.over) return result;
-    result.ended_by = ended_names[static_cast<std::size_t>(now.ended)];
+    result.ended_by = item(ended_names, now.ended);
     if (now.winner != nowhere) {
         result.winners = only(seat_at(now.winner));
-        result.utility[static_cast<std::size_t>(now.winner)] = 1;
+        item(result.utility, now.winner) = 1;
     }
     const auto standing = [&](int seat) {
         const Monster& monster = now.monster(seat);
         if (now.winner == nowhere) return 0;
         return (seat == now.winner ? 20000 : 0) + (monster.alive ? 10000 : 0) + monster.vp;
     };
-    for (int seat = 0; seat < now.seats; ++seat) {
-        std::int8_t rank = 1;
-        for (int other = 0; other < now.seats; ++other)
-            if (standing(other) > standing(seat)) ++rank;
-        result.rank[static_cast<std::size_t>(seat)] = rank;
-    }
+    rank_by(result, now.seats, standing);
     return result;
 }
 
 void Play::record(What what, int a, int b, int c, int d, int e) {
-    journal_.tell({static_cast<std::uint16_t>(what),
-                   {narrow<std::int16_t>(a), narrow<std::int16_t>(b), narrow<std::int16_t>(c),
-                    narrow<std::int16_t>(d), narrow<std::int16_t>(e)}});
+    stoop::tell(journal_, what, a, b, c, d, e);
 }
 
 // KNY-24.4: one legal answer is carried out without asking; no answer, no question.
-Play::Choice Play::choose_by_counting() {
+std::optional<bool> Play::choose_by_counting() {
     const Counted offered = count_options(pack_, state_);
-    if (offered.count >= 2) return Choice::open;
-    if (offered.count == 0) return Choice::none;
+    if (offered.count >= 2) return false;
+    if (offered.count == 0) return std::nullopt;
     answer(offered.first);
-    return Choice::made;
+    return true;
 }
 
 bool Play::ask(Glance seen) {
-    const Choice choice = choose(seen);
-    STOOP_ASSERT(choice != Choice::none);
-    return choice == Choice::made;
+    const auto made = choose(seen);
+    STOOP_ASSERT(made.has_value());
+    return *made;
 }
 
 inline bool Play::run_top() {

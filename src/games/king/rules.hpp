@@ -1,28 +1,22 @@
 // The rules of King of New York behind the contract of nouns/rules.hpp.
 #pragma once
-#include <memory>
-
 #include "core/rules.hpp"
 #include "games/king/nouns.hpp"
 #include "games/king/queries.hpp"
+#include "nouns/rules_of.hpp"
 
 namespace stoop::king {
 
-class Rules {
+class Rules : public nouns::RulesOf<Pack> {
 public:
     using State = king::State;
 
     // 2 to 6 seats (KNY-1.1); anything else is a mistake of the caller.
     static Rules make(std::shared_ptr<const Pack> pack, int seats);
 
-    const Pack& pack() const { return *pack_; }
-    int seats() const { return seats_; }
-    const nouns::Nouns& nouns() const { return *nouns_; }
-
     State setup() const;
     Decision pending(const State& now) const { return question(now); }
     void legal(const State& now, Actions& out) const;
-    bool listed_before(const Action& a, const Action& b) const { return a < b; }  // docs/games
     Action sample(const State& now, Rng& rng) const;
     void apply(State& state, const Action& action, Journal journal) const;
     Outcome outcome(const State& now) const;
@@ -38,14 +32,9 @@ public:
     void write_chance(const State& now, const Action& action, Json& json) const;
     void write_scene(const View<State>& view, Json& json) const;
     void write_preview(const View<State>& view, const Action& action, Json& json) const;
-    void write_result(const State&, Json&) const {}  // nothing of its own
 
 private:
-    Rules(std::shared_ptr<const Pack> pack, int seats);
-
-    std::shared_ptr<const Pack> pack_;
-    std::shared_ptr<const nouns::Nouns> nouns_;
-    int seats_;
+    using nouns::RulesOf<Pack>::RulesOf;
 };
 
 }  // namespace stoop::king

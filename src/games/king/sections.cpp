@@ -1,6 +1,6 @@
 // What a state of King holds, field by field: positions, JSON and the reference come from here.
 #include "games/king/nouns.hpp"
-#include "games/king/position.hpp"
+#include "nouns/told.hpp"
 
 namespace stoop::king {
 
@@ -10,6 +10,7 @@ using namespace nouns;
 using std::string;
 
 bool is_dead(Look at) { return !at.in<Monster>().alive; }
+Meaning up_to(int most) { return Meaning::numbers("number", 0, most); }
 
 // "manhattan.upper.5-6"
 string place_word(const Meanings& m, const Monster& monster) {
@@ -51,13 +52,12 @@ Field within_manhattan(std::string_view name, std::string type, const Meaning& m
 string goals_held(const Meanings& m, Look at) {
     string words;
     for (int goal = 0; goal < goal_count; ++goal)
-        if (at.as<State>().goals[static_cast<std::size_t>(goal)] == at.index)
-            words += (words.empty() ? "" : " ") + m.goal.print(goal);
+        if (item(at.as<State>().goals, goal) == at.index) add_word(words, m.goal.print(goal));
     return words;
 }
 void read_goals(const Meanings& m, LineWords& words, Edit at) {
     while (words.value_follows(m.goal)) {
-        std::int8_t& holder = at.as<State>().goals[static_cast<std::size_t>(words.value(m.goal))];
+        std::int8_t& holder = item(at.as<State>().goals, words.value(m.goal));
         if (holder != nowhere) words.fail("a goal card has two holders");
         holder = static_cast<std::int8_t>(at.index);
     }
@@ -65,35 +65,26 @@ void read_goals(const Meanings& m, LineWords& words, Edit at) {
 
 // An eliminated monster has VP and nothing else.
 Field out() {
-    Field field = flag("out", &Monster::alive);
-    field.cells.get = [](const void* monster, int) {
-        return std::int64_t{!static_cast<const Monster*>(monster)->alive};
-    };
-    field.cells.set = [](void* record, int, std::int64_t is_out) {
-        auto* monster = static_cast<Monster*>(record);
-        monster->alive = is_out == 0;
-        if (is_out != 0) monster->hearts = 0;
-    };
+    Field field = value_by<Monster>(
+        "out", Meaning::flag(), [](const Monster& monster) { return !monster.alive; },
+        [](Monster& monster, std::int64_t is_out) {
+            monster.alive = is_out == 0;
+            if (is_out != 0) monster.hearts = 0;
+        });
+    field.form = Field::Form::flag;
     return std::move(field).not_in_json();
 }
 
-Section monsters(const Pack& pack, const Meanings& m) {
+Section monsters(const Meanings& m) {
+    const auto name = [&pack = m.pack](Look at, Json& json) {
+        json.value(item(pack.monsters, at.index).id);
+    };
     return rows("monsters", m.seat, &State::monsters,
-                {told("seat", "number", [](Look at, Json& json) { json.value(at.index); })
-                     .from_record(),
-                 told("monster", "string",
-                      [&pack](Look at, Json& json) {
-                          json.value(pack.monsters[static_cast<std::size_t>(at.index)].id);
-                      })
-                     .from_record(),
+                {own_index("seat", "number", m.seat), told("monster", "string", name).from_record(),
                  flag("alive", &Monster::alive).not_in_words(), out(),
-                 value("hearts", Meaning::numbers("number", 0, 12), &Monster::hearts)
-                     .always()
-                     .silent_if(is_dead),
-                 value("vp", Meaning::numbers("number", 0, 250), &Monster::vp).always(),
-                 value("energy", Meaning::numbers("number", 0, 9999), &Monster::energy)
-                     .always()
-                     .silent_if(is_dead),
+                 value("hearts", up_to(12), &Monster::hearts).always().silent_if(is_dead),
+                 value("vp", up_to(250), &Monster::vp).always(),
+                 value("energy", up_to(9999), &Monster::energy).always().silent_if(is_dead),
                  spelled(
                      "at", [m](Look at) { return place_word(m, at.in<Monster>()); },
                      [m](LineWords& words, Edit at) { read_place(m, words, at.in<Monster>()); }),
@@ -102,11 +93,11 @@ Section monsters(const Pack& pack, const Meanings& m) {
                  within_manhattan("track", "Track", m.track, &Monster::track),
                  list("keeps", m.card, &Monster::kept).is("in order of acquisition"),
                  set("kept", m.card, &Monster::keeps).not_in_words().not_in_json(),
-                 value("carapace", Meaning::numbers("number", 0, 15), &Monster::shells)
+                 value("carapace", up_to(15), &Monster::shells)
                      .was("shells")
                      .is("tokens on the card"),
-                 value("web", Meaning::numbers("number", 0, 13), &Monster::webs).was("webs"),
-                 value("curse", Meaning::numbers("number", 0, 13), &Monster::curses).was("curses"),
+                 value("web", up_to(13), &Monster::webs).was("webs"),
+                 value("curse", up_to(13), &Monster::curses).was("curses"),
                  spelled(
                      "holds", [m](Look at) { return goals_held(m, at); },
                      [m](LineWords& words, Edit at) { read_goals(m, words, at); }),
@@ -137,24 +128,11 @@ Stack read_stack(const Meanings& m, LineWords& words) {
     return {narrow<std::int8_t>(is_unknown ? nowhere : *top), narrow<std::int8_t>(*below)};
 }
 
-// How many of each kind lie there, old ones or those revealed this turn.
-Field units(std::string_view name, const Meaning& meaning, std::size_t mark) {
-    Field field = counts(name, meaning, &Monster::destroyed);
-    field.cells.get = [mark](const void* place, int unit) {
-        return std::int64_t{
-            static_cast<const Place*>(place)->units[static_cast<std::size_t>(unit)][mark]};
-    };
-    field.cells.set = [mark](void* place, int unit, std::int64_t n) {
-        static_cast<Place*>(place)->units[static_cast<std::size_t>(unit)][mark] =
-            static_cast<std::uint8_t>(n);
-    };
-    return std::move(field).not_in_json();
-}
 void write_units(Look at, Json& json) {
     json.object();
     for (std::size_t i = 0; i < unit_count; ++i) {
-        const auto& unit = at.in<Place>().units[i];
-        json.key(unit_names[i]).object().field("old", unit[0]).field("new", unit[1]).end();
+        json.key(names_of<Unit>[i]).object().field("old", at.in<Place>().units[i]);
+        json.field("new", at.in<Place>().fresh[i]).end();
     }
     json.end();
 }
@@ -162,24 +140,20 @@ void write_units(Look at, Json& json) {
 Section boroughs(const Meanings& m) {
     const auto print_stacks = [m](Look at) {
         string words;
-        for (const Stack& stack : at.in<Place>().stacks)
-            words += (words.empty() ? "" : " ") + stack_word(m, stack);
+        for (const Stack& stack : at.in<Place>().stacks) add_word(words, stack_word(m, stack));
         return words;
     };
     const auto read_stacks = [m](LineWords& words, Edit at) {
         for (Stack& stack : at.in<Place>().stacks) stack = read_stack(m, words);
     };
     return rows("boroughs", m.borough, &State::places,
-                {told("borough", "Borough",
-                      [](Look at, Json& json) {
-                          json.value(borough_names[static_cast<std::size_t>(at.index)]);
-                      })
-                     .from_record(),
+                {own_index("borough", "Borough", m.borough),
                  records("stacks", &Place::stacks,
                          {value("top", m.building, &Stack::top).maybe(),
                           value("below", m.number, &Stack::below)})
                      .in_words(print_stacks, read_stacks),
-                 units("units", m.unit, 0), units("new", m.unit, 1),
+                 counts("units", m.unit, &Place::units).not_in_json(),
+                 counts("new", m.unit, &Place::fresh).not_in_json(),
                  told("units", "Record<UnitKind, { old: number; new: number }>", write_units)
                      .from_record(),
                  flag("souvenir", &Place::souvenir)})
@@ -228,19 +202,16 @@ Field dice(const Meanings& m) {
 }
 
 Section turn(const Meanings& m) {
-    const auto phase = [m](Look at, Json& json) {
-        m.step.write(static_cast<int>(at.as<State>().steps.bottom().kind), json);
-    };
+    const auto phase = [](const State& now) { return static_cast<int>(now.steps.bottom().kind); };
     const auto before_roll = [](Look at) {
         const State& now = at.as<State>();
         return now.turn.rerolls == 0 && now.steps.bottom().kind != StepKind::reroll;
     };
     return row("turn", &State::turn,
                {value("active", m.seat, &Turn::active).unnamed().always(),
-                told("step", "string", phase), value("kind", m.turn_kind, &Turn::kind), dice(m),
-                value("rerolls", Meaning::numbers("number", 0, 2), &Turn::rerolls)
-                    .always()
-                    .silent_if(before_roll),
+                told_value<State>("step", "string", m.step, phase),
+                value("kind", m.turn_kind, &Turn::kind), dice(m),
+                value("rerolls", up_to(2), &Turn::rerolls).always().silent_if(before_roll),
                 counts("added", m.face, &Turn::added), set("resolved", m.face, &Turn::resolved),
                 flag("units_only", &Turn::units_only).was("units-only").is("Hailing Cabs was used"),
                 set("destroyed", m.tile, &Turn::razed).was("razed").is("kinds destroyed this turn"),
@@ -253,37 +224,28 @@ Section turn(const Meanings& m) {
         .with_asks();
 }
 
-void write_bits(const Meaning& meaning, unsigned bits, Json& json) {
-    json.array();
-    for (int i = 0; i < meaning.count(); ++i)
-        if (has_bit(bits, i)) meaning.write(i, json);
-    json.end();
+// A number of a step under way, or none.
+template <StepKind kind>
+int number_of(const State& now) {
+    const auto step = now.steps.find(kind);
+    return step ? int{step->a} : nowhere;
 }
-
-void write_to_place(const Meanings& m, Look at, Json& json) {
-    const State& now = at.as<State>();
-    unsigned seats = 0;
-    for (int seat = 0; seat < now.seats; ++seat)
-        if (now.monster(seat).alive && now.monster(seat).borough == nowhere) seats |= 1U << seat;
-    write_bits(m.seat, seats, json);
+unsigned seats_to_place(const State& now) {
+    return seats_where(now, [&](int seat) {
+        return now.monster(seat).alive && now.monster(seat).borough == nowhere;
+    });
 }
-void write_dispersed(const Meanings& m, Look at, Json& json) {
-    const State& now = at.as<State>();
+unsigned seats_to_discard(const State& now) {
+    const auto step = now.steps.find(StepKind::discard_keep);
+    return step ? step->a : 0U;
+}
+unsigned boroughs_dispersed_to(const State& now) {
     const auto step = now.steps.find(StepKind::disperse);
-    write_bits(m.borough, step ? step->a & ~(1U << now.monster(step->seat).borough) : 0U, json);
+    return step ? step->a & ~(1U << now.monster(step->seat).borough) : 0U;
 }
 
-// A number of a step under way, or null.
-std::function<void(Look, Json&)> of_step(StepKind kind, const Meaning& number) {
-    return [kind, number](Look at, Json& json) {
-        const auto step = at.as<State>().steps.find(kind);
-        number.write(step ? int{step->a} : nowhere, json);
-    };
-}
-
-Field steps(const Pack& pack, const Meanings& m) {
-    const Meaning number = Meaning::numbers("number", 0, 255);
-    const auto follows_from_question = [&pack](Look at) {
+Field steps(const Meanings& m) {
+    const auto follows_from_question = [&pack = m.pack](Look at) {
         const State& now = at.as<State>();
         const Decision asked = question(now);
         return asked.seat == Seat::none ||
@@ -296,33 +258,31 @@ Field steps(const Pack& pack, const Meanings& m) {
         json.end();
     };
     return records("steps", &State::steps,
-                   {value("kind", m.step, &Step::kind), value("seat", number, &Step::seat),
-                    value("a", number, &Step::a), value("b", number, &Step::b),
-                    value("c", number, &Step::c)})
+                   {value("kind", m.step, &Step::kind), value("seat", up_to(255), &Step::seat),
+                    value("a", up_to(255), &Step::a), value("b", up_to(255), &Step::b),
+                    value("c", up_to(255), &Step::c)})
         .unnamed()
         .silent_if(follows_from_question)
         .in_json("string[]", names);
 }
 
-std::vector<Section> under_way(const Pack& pack, const Meanings& m) {
+std::vector<Section> under_way(const Meanings& m) {
     return {
         row("under_way.destruction", &State::turn,
             {value("borough", m.borough, &Turn::spend_at).unnamed().always(),
-             value("left", Meaning::numbers("number", 0, 20), &Turn::spend_left)
-                 .unnamed()
-                 .always()})
+             value("left", up_to(20), &Turn::spend_left).unnamed().always()})
             .on_line("destruction")
             .was("spending")
             .called("Destruction")
-            .absent_if([](const void* state) {
-                return static_cast<const State*>(state)->turn.spend_at == nowhere;
-            }),
+            .absent_if(
+                test_of<State>([](const State& now) { return now.turn.spend_at == nowhere; })),
         row("under_way.window", &State::turn,
             {set("visited", m.borough, &Turn::visited).unnamed(),
              flag("advanced", &Turn::advanced)})
             .on_line("window")
             .called("MoveWindow"),
-        whole("under_way", "", {told("card", "string | null", of_step(StepKind::placed, m.card))})
+        whole("under_way", "",
+              {told_value("card", "string | null", m.card, number_of<StepKind::placed>)})
             .called("UnderWay"),
         row("under_way.damage", &State::damage,
             {value("cause", m.cause.none_is("forming"), &Damage::cause).maybe().unnamed().always(),
@@ -332,44 +292,29 @@ std::vector<Section> under_way(const Pack& pack, const Meanings& m) {
              set("waiting", m.seat, &Damage::waiting)})
             .on_line("damage")
             .called("Damage")
-            .absent_if([](const void* state) {
-                return static_cast<const State*>(state)->damage == Damage{};
-            }),
+            .absent_if(test_of<State>([](const State& now) { return now.damage == Damage{}; })),
         whole("under_way", "steps",
-              {told("price", "number | null", of_step(StepKind::pay, m.number)),
-               told("to_place", "number[]",
-                    [m](Look at, Json& json) { write_to_place(m, at, json); }),
-               told("to_discard", "number[]",
-                    [m](Look at, Json& json) {
-                        const auto step = at.as<State>().steps.find(StepKind::discard_keep);
-                        write_bits(m.seat, step ? step->a : 0U, json);
-                    }),
-               told("dispersed", "Borough[]",
-                    [m](Look at, Json& json) { write_dispersed(m, at, json); }),
-               steps(pack, m)})};
+              {told_value("price", "number | null", m.number, number_of<StepKind::pay>),
+               told_set("to_place", "number[]", m.seat, seats_to_place),
+               told_set("to_discard", "number[]", m.seat, seats_to_discard),
+               told_set("dispersed", "Borough[]", m.borough, boroughs_dispersed_to), steps(m)})};
 }
 
 std::vector<Section> ending(const Meanings& m) {
     return {whole("-", "over",
                   {value("ended", m.ended, &State::ended).unnamed().always(),
                    value("winner", m.seat, &State::winner).unnamed().usually(nowhere)})
-                .absent_if([](const void* state) {
-                    return static_cast<const State*>(state)->ended == Ended::not_yet;
-                }),
+                .absent_if(
+                    test_of<State>([](const State& now) { return now.ended == Ended::not_yet; })),
             whole("-", "", {value("seats", m.number, &State::seats)})};
 }
 
 }  // namespace
 
-std::vector<Section> state_sections(const Pack& pack, const Meanings& meanings) {
-    std::vector<Section> all = {monsters(pack, meanings), boroughs(meanings)};
-    const auto add = [&all](std::vector<Section> more) {
-        for (Section& section : more) all.push_back(std::move(section));
-    };
-    add(board(meanings));
-    add({turn(meanings)});
-    add(under_way(pack, meanings));
-    add(ending(meanings));
+std::vector<Section> state_sections(const Meanings& m) {
+    std::vector<Section> all = {monsters(m), boroughs(m)};
+    for (auto& part : {board(m), {turn(m)}, under_way(m), ending(m)})
+        all.insert(all.end(), part.begin(), part.end());
     return all;
 }
 

@@ -5,10 +5,8 @@
 #include "core/fixed_vector.hpp"
 #include "core/narrow.hpp"
 #include "core/pool.hpp"
-#include "games/king/events.hpp"
-#include "games/king/numbers.hpp"
+#include "core/step_stack.hpp"
 #include "games/king/pack.hpp"
-#include "games/king/steps.hpp"
 
 namespace stoop::king {
 
@@ -19,9 +17,14 @@ inline constexpr int row_slots = 3;
 inline constexpr std::int8_t die_gone = -1;  // discarded by Chameleon
 
 using SeatBits = std::uint8_t;
-constexpr SeatBits seat_bit(int seat) { return static_cast<SeatBits>(1U << seat); }
 constexpr std::uint8_t bit(int index) { return static_cast<std::uint8_t>(1U << index); }
 constexpr bool has_bit(unsigned bits, int index) { return (bits >> index & 1U) != 0; }
+constexpr void add_bit(std::uint8_t& bits, auto index) {
+    bits = static_cast<std::uint8_t>(bits | 1U << static_cast<unsigned>(index));
+}
+constexpr void remove_bit(std::uint8_t& bits, int index) {
+    bits = static_cast<std::uint8_t>(bits & ~(1U << index));
+}
 
 struct Monster {
     CardSet keeps;  // the cards of `kept` as a set; asked far more often than their order
@@ -51,12 +54,13 @@ struct Stack {
 
 struct Place {  // a borough
     std::array<Stack, stack_count> stacks;
-    std::array<std::array<std::uint8_t, 2>, unit_count> units{};  // [kind][0 old, 1 new]
+    std::array<std::uint8_t, unit_count> units{};
+    std::array<std::uint8_t, unit_count> fresh{};  // revealed this turn: not to be destroyed yet
     bool souvenir = false;
 
     int unit_total() const {
         int total = 0;
-        for (const auto& kind : units) total += kind[0] + kind[1];
+        for (std::size_t i = 0; i < unit_count; ++i) total += units[i] + fresh[i];
         return total;
     }
     bool operator==(const Place&) const = default;
@@ -86,13 +90,32 @@ struct Turn {  // what is forgotten when the turn ends (KNY-16.5)
 };
 
 struct Damage {  // the one damage event under way (KNY-20.10)
-    Cause cause = Cause::none;
+    Cause cause = no_cause;
     std::int8_t by = nowhere;  // who deals it (KNY-20.6)
     std::array<std::uint8_t, seats_max> amount{};
     std::array<std::uint8_t, seats_max> absorbed{};
     SeatBits waiting = 0;  // still to be asked: about the damage, then about fleeing
     bool operator==(const Damage&) const = default;
 };
+
+// The work of a turn that is still to do, as a stack. The one on top asks, or runs.
+STOOP_ENUM(StepKind, std::uint8_t, setup, first, place, start, pre_roll, roll, reroll, modify_open,
+           modify, resolve, before_move, move, buy, end, over, throw_, tile, draw, pellets, attack,
+           heart, ray, destroy, announce, flee, capacity, statue, enter, advance, disperse, pay,
+           purchase, placed, sweep, reveal, photo_op, next_stage, discard_keep, deed)
+inline constexpr int phase_count = 15;  // the first kinds; one of them lies at the bottom
+
+struct Step {  // work still to do; docs/games/king.md says what a, b and c mean
+    StepKind kind = StepKind::setup;
+    std::int8_t seat = 0;
+    std::uint8_t a = 0;
+    std::uint8_t b = 0;
+    std::uint8_t c = 0;
+    bool operator==(const Step&) const = default;
+};
+
+inline constexpr int steps_max = 12;
+using Steps = StepStack<Step, steps_max>;
 
 enum class Ended : std::uint16_t { not_yet, last_monster, nobody, fame, painbow };
 inline constexpr std::array<std::string_view, 5> ended_names = {"", "last_monster", "nobody",
@@ -115,12 +138,12 @@ struct State {
     Ended ended = Ended::not_yet;
     std::int16_t winner = nowhere;
 
-    Monster& monster(int seat) { return monsters[static_cast<std::size_t>(seat)]; }
-    const Monster& monster(int seat) const { return monsters[static_cast<std::size_t>(seat)]; }
-    Place& place(int borough) { return places[static_cast<std::size_t>(borough)]; }
-    const Place& place(int borough) const { return places[static_cast<std::size_t>(borough)]; }
+    Monster& monster(int seat) { return item(monsters, seat); }
+    const Monster& monster(int seat) const { return item(monsters, seat); }
+    Place& place(int borough) { return item(places, borough); }
+    const Place& place(int borough) const { return item(places, borough); }
     const Monster& active() const { return monster(turn.active); }
-    int holder(Goal goal) const { return goals[static_cast<std::size_t>(goal)]; }
+    int holder(Goal goal) const { return item(goals, goal); }
     bool row_is_empty() const { return (row[0] & row[1] & row[2]) == nowhere; }  // all bits set
     CardSet row_set() const {
         CardSet set;
@@ -132,6 +155,14 @@ struct State {
     bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 1024);
+
+// The seats of this game that fit, as bits.
+SeatBits seats_where(const State& state, auto&& fits) {
+    SeatBits seats = 0;
+    for (int seat = 0; seat < state.seats; ++seat)
+        seats = static_cast<SeatBits>(seats | static_cast<unsigned>(fits(seat)) << seat);
+    return seats;
+}
 static_assert(std::has_unique_object_representations_v<State>);  // equal states, equal bytes
 
 }  // namespace stoop::king

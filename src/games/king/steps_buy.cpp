@@ -12,17 +12,16 @@ void Play::charge(int seat, int price) {
 void Play::pay(int seat, int hearts, int energy) {
     Monster& monster = state_.monster(seat);
     STOOP_ASSERT(monster.energy >= energy && monster.hearts > hearts);
-    monster.energy = narrow<std::int16_t>(monster.energy - energy);
-    monster.hearts = narrow<std::int8_t>(monster.hearts - hearts);
-    if (energy > 0) tell(What::energy, seat, -energy, static_cast<int>(Why::paid), nowhere);
-    if (hearts > 0) tell(What::hearts, seat, -hearts, static_cast<int>(Why::paid), nowhere);
+    add_to(monster.energy, -energy);
+    add_to(monster.hearts, -hearts);
+    if (energy > 0) tell(What::energy, seat, -energy, Why::paid, nowhere);
+    if (hearts > 0) tell(What::hearts, seat, -hearts, Why::paid, nowhere);
 }
 
 // KNY-15.1, 18.9
 bool Play::run_buy() {
     if (!turn_is_lost() && living_count(state_) > 1) {
-        const Choice choice = choose(glance_at_buy(pack_, state_));
-        if (choice != Choice::none) return choice == Choice::made;
+        if (const auto made = choose(glance_at_buy(pack_, state_))) return *made;
     }
     shut(StepKind::end);
     return run_end();
@@ -68,7 +67,7 @@ void Play::run_placed() {
 // KNY-15.8, 15.14, 15.15: fill the slots from left to right, then serve claims, then fill again.
 void Play::run_reveal() {
     for (int slot = 0; slot < row_slots; ++slot) {
-        if (state_.row[static_cast<std::size_t>(slot)] != nowhere) continue;
+        if (item(state_.row, slot) != nowhere) continue;
         if (state_.deck.empty() && state_.discard.empty()) break;
         if (state_.deck.empty()) {
             std::swap(state_.deck, state_.discard);
@@ -77,7 +76,7 @@ void Play::run_reveal() {
         return push(StepKind::draw, 0, slot);
     }
     for (int slot = 0; slot < row_slots && !state_.claims.empty(); ++slot) {
-        std::int8_t& card = state_.row[static_cast<std::size_t>(slot)];
+        std::int8_t& card = item(state_.row, slot);
         if (!has_bit(static_cast<unsigned>(top().a), slot) || card == nowhere) continue;
         if (pack_.card(card).kind != Kind::keep) continue;
         const int taken = card;
@@ -102,8 +101,7 @@ void Play::run_sweep() {
 // Tesla Cannon: each monster with keep cards, clockwise from the buyer.
 bool Play::run_discard_keep() {
     for (int seat = 0; seat < state_.seats; ++seat)
-        if (state_.monster(seat).kept.empty())
-            top().a = narrow<std::uint8_t>(top().a & ~(1 << seat));
+        if (state_.monster(seat).kept.empty()) remove_bit(top().a, seat);
     if (top().a != 0) return ask();
     pop();
     return true;

@@ -4,18 +4,8 @@ namespace stoop::king {
 
 namespace {
 
-unsigned hurt_seats(const Damage& damage) {
-    unsigned seats = 0;
-    for (std::size_t i = 0; i < seats_max; ++i)
-        seats |= static_cast<unsigned>(damage.amount[i] > 0) << i;
-    return seats;
-}
-
-unsigned seats_in_manhattan(const State& state) {
-    unsigned seats = 0;
-    for (std::size_t i = 0; i < seats_max; ++i)
-        seats |= static_cast<unsigned>(state.monsters[i].in_manhattan()) << i;
-    return seats;
+SeatBits hurt_seats(const State& state) {
+    return seats_where(state, [&](int seat) { return item(state.damage.amount, seat) > 0; });
 }
 
 }  // namespace
@@ -23,17 +13,15 @@ unsigned seats_in_manhattan(const State& state) {
 // KNY-20.10. The amounts stand in state_.damage; an amount of 0 is no damage.
 void Play::begin_damage(Cause cause, int by) {
     Damage& damage = state_.damage;
-    const unsigned hurt = hurt_seats(damage);
+    const SeatBits hurt = hurt_seats(state_);
     if (hurt == 0) return;
-    unsigned asked = 0;
-    if (anyone_has(pack_.reply_cards))
-        for (unsigned left = hurt; left != 0; left &= left - 1) {
-            const int seat = std::countr_zero(left);
-            if (can_reply(pack_, state_, seat)) asked |= 1U << seat;
-        }
     damage.cause = cause;
     damage.by = narrow<std::int8_t>(by);
-    damage.waiting = static_cast<SeatBits>(asked);
+    damage.waiting = 0;
+    if (anyone_has(pack_.reply_cards))
+        damage.waiting = seats_where(state_, [&](int seat) {
+            return has_bit(hurt, seat) && can_reply(pack_, state_, seat);
+        });
     push(StepKind::announce, state_.turn.active);
 }
 
@@ -46,24 +34,19 @@ bool Play::run_announce() {
 }
 
 // The seat asked about damage, or about fleeing, has answered.
-void Play::stop_waiting() {
-    const int seat = asked_seat();
-    state_.damage.waiting = static_cast<SeatBits>(state_.damage.waiting & ~seat_bit(seat));
-}
+void Play::stop_waiting() { remove_bit(state_.damage.waiting, asked_seat()); }
 
 void Play::strike() {
     Damage& damage = state_.damage;
-    const unsigned hurt = hurt_seats(damage);
+    const unsigned hurt = hurt_seats(state_);
     unsigned dying = 0;
     for_each_clockwise(hurt, [&](int seat) {
         const auto at = static_cast<std::size_t>(seat);
         Monster& monster = state_.monster(seat);
         const int lost = damage.amount[at] - damage.absorbed[at];
         monster.hearts = narrow<std::int8_t>(std::max(0, monster.hearts - lost));
-        if (damage.by == state_.turn.active)
-            state_.turn.dealt[at] = narrow<std::uint8_t>(state_.turn.dealt[at] + damage.amount[at]);
-        tell(What::hit, seat, damage.amount[at], damage.absorbed[at],
-             static_cast<int>(damage.cause), damage.by);
+        if (damage.by == state_.turn.active) add_to(state_.turn.dealt[at], damage.amount[at]);
+        tell(What::hit, seat, damage.amount[at], damage.absorbed[at], damage.cause, damage.by);
         dying |= static_cast<unsigned>(monster.hearts == 0) << seat;
     });
     for (int seat = 0; dying != 0 && seat < state_.seats; ++seat)
@@ -71,13 +54,14 @@ void Play::strike() {
     if (dying != 0) shift_track();
     react(hurt);
     make_room();
-    unsigned fleeing = 0;
-    if (damage.cause == Cause::attack) fleeing = hurt & seats_in_manhattan(state_);
-    if (fleeing == 0) {
+    damage.waiting = seats_where(state_, [&](int seat) {
+        return damage.cause == Cause::attack && has_bit(hurt, seat) &&
+               state_.monster(seat).in_manhattan();
+    });
+    if (damage.waiting == 0) {
         damage = Damage{};
         return;
     }
-    damage.waiting = static_cast<SeatBits>(fleeing);
     push(StepKind::flee, state_.turn.active);
 }
 
@@ -107,10 +91,8 @@ void Play::eliminate(int seat) {
     monster.hearts = 0;  // also of who perishes without damage (KNY-22.2)
     tell(What::out, seat, state_.damage.by);
     while (!monster.kept.empty()) lose_card(seat, monster.kept[0]);
-    for (int unit = 0; unit < unit_count; ++unit) {
-        const auto at = static_cast<std::size_t>(unit);
-        state_.gone[at] = narrow<std::uint8_t>(state_.gone[at] + monster.destroyed[at]);
-    }
+    for (std::size_t unit = 0; unit < unit_count; ++unit)
+        add_to(state_.gone[unit], monster.destroyed[unit]);
     for (std::int8_t& holder : state_.goals)
         if (holder == seat) holder = nowhere;
     for (int i = state_.claims.size() - 1; i >= 0; --i)
@@ -124,17 +106,12 @@ void Play::eliminate(int seat) {
 
 // KNY-19.10, 19.11: nobody on track 2-4, then the other monster shifts to it.
 void Play::shift_track() {
-    int second = nowhere;
-    for (int seat = 0; seat < state_.seats; ++seat) {
-        const Monster& monster = state_.monster(seat);
-        if (!monster.in_manhattan()) continue;
-        if (monster.track == 0) return;
-        second = seat;
-    }
-    if (second == nowhere) return;
+    const SeatBits inside =
+        seats_where(state_, [&](int seat) { return state_.monster(seat).in_manhattan(); });
+    const int second = std::countr_zero(inside);
+    if (!std::has_single_bit(inside) || state_.monster(second).track == 0) return;
     state_.monster(second).track = 0;
-    tell(What::move, second, manhattan, manhattan, state_.monster(second).zone,
-         static_cast<int>(MoveWhy::shift));
+    tell(What::move, second, manhattan, manhattan, state_.monster(second).zone, MoveWhy::shift);
 }
 
 // KNY-19.12: pushed before the flee decisions, so that "still" is judged after them.

@@ -16,14 +16,13 @@ void Play::enter(int seat, int borough, MoveWhy why) {
     if (borough == manhattan)
         for (int other = 0; other < state_.seats; ++other)
             if (other != seat && state_.monster(other).in_manhattan()) monster.track = 1;
-    tell(What::move, seat, from, borough, borough == manhattan ? 0 : nowhere,
-         static_cast<int>(why));
+    tell(What::move, seat, from, borough, borough == manhattan ? 0 : nowhere, why);
     if (may(pack_, state_, seat, Verb::disperse)) push(StepKind::disperse, seat, bit(borough));
     MomentSet moments = moment_bit(Moment::entered);
     if (borough == manhattan) {
         moments |= moment_bit(Moment::entered_manhattan);
         if (!has_bit(state_.turn.entered, seat)) {  // KNY-13.11
-            state_.turn.entered = static_cast<SeatBits>(state_.turn.entered | seat_bit(seat));
+            add_bit(state_.turn.entered, seat);
             gain_vp(seat, entry_vp, Why::entry);
         }
     }
@@ -35,7 +34,7 @@ void Play::advance(int seat) {
     Monster& monster = state_.monster(seat);
     STOOP_ASSERT(monster.in_manhattan() && monster.zone < zone_upper);
     ++monster.zone;
-    tell(What::move, seat, manhattan, manhattan, monster.zone, static_cast<int>(MoveWhy::advance));
+    tell(What::move, seat, manhattan, manhattan, monster.zone, MoveWhy::advance);
 }
 
 // KNY-22.8, R-16: a move nobody is obliged to make costs the Marathon fee.
@@ -53,9 +52,10 @@ void Play::run_enter() {
     const Step step = top();
     const auto why = static_cast<MoveWhy>(step.b);
     Turn& turn = state_.turn;
-    if (turn.kind == TurnKind::subway && why == MoveWhy::card)
-        turn.visited = narrow<std::uint8_t>(turn.visited | bit(state_.monster(step.seat).borough) |
-                                            bit(step.a));
+    if (turn.kind == TurnKind::subway && why == MoveWhy::card) {
+        add_bit(turn.visited, state_.monster(step.seat).borough);
+        add_bit(turn.visited, step.a);
+    }
     pop();
     enter(step.seat, step.a, why);
 }
@@ -63,7 +63,7 @@ void Play::run_advance() {
     const Step step = top();
     Turn& turn = state_.turn;
     if (turn.kind == TurnKind::subway && static_cast<MoveWhy>(step.a) == MoveWhy::card) {
-        turn.visited = narrow<std::uint8_t>(turn.visited | bit(state_.monster(step.seat).borough));
+        add_bit(turn.visited, state_.monster(step.seat).borough);
         turn.advanced = true;
     }
     pop();

@@ -7,19 +7,15 @@ namespace {
 // KNY-8.1, 8.2: whom an attack hits follows from where the attacker stands.
 SeatBits attack_targets(const State& state, int attacker) {
     const bool inside = state.monster(attacker).in_manhattan();
-    unsigned targets = 0;
-    for (int seat = 0; seat < state.seats; ++seat)
-        if (state.monster(seat).alive && state.monster(seat).in_manhattan() != inside)
-            targets |= 1U << seat;
-    return static_cast<SeatBits>(targets);
+    return seats_where(state, [&](int seat) {
+        return state.monster(seat).alive && state.monster(seat).in_manhattan() != inside;
+    });
 }
 
 SeatBits others_in_borough(const State& state, int seat) {
-    unsigned others = 0;
-    for (int other = 0; other < state.seats; ++other)
-        if (other != seat && state.monster(other).borough == state.monster(seat).borough)
-            others |= 1U << other;
-    return static_cast<SeatBits>(others);
+    return seats_where(state, [&](int other) {
+        return other != seat && state.monster(other).borough == state.monster(seat).borough;
+    });
 }
 
 }  // namespace
@@ -36,7 +32,7 @@ bool Play::run_resolve() {
         return run_before_move();
     }
     if (std::has_single_bit(types) && offers_nothing(pack_, state_)) {
-        answer_resolve(static_cast<Face>(std::countr_zero(types)));
+        resolve(static_cast<Face>(std::countr_zero(types)));
         return true;
     }
     return ask(glance_at_bits(types));
@@ -45,9 +41,10 @@ bool Play::run_resolve() {
 void Play::resolve(Face face) {
     const int seat = state_.turn.active;
     const int n = symbols(state_.turn, face);
-    state_.turn.resolved =
-        static_cast<std::uint8_t>(state_.turn.resolved | bit(static_cast<int>(face)));
-    tell(What::resolve, seat, static_cast<int>(face), n);
+    STOOP_ASSERT(!has_bit(state_.turn.resolved, static_cast<int>(face)));
+    close_window();
+    add_bit(state_.turn.resolved, face);
+    tell(What::resolve, seat, face, n);
     switch (face) {
         case Face::energy:  // KNY-7.1
             return gain_energy(seat, n + stat(pack_, state_, seat, Stat::energy_symbols, 0),
@@ -69,16 +66,16 @@ void Play::resolve(Face face) {
 // KNY-8.7 to 8.9: the attack needs a regular target; Fireball only widens it.
 void Play::attack(int symbols) {
     const int seat = state_.turn.active;
-    SeatBits targets = attack_targets(state_, seat);
+    unsigned targets = attack_targets(state_, seat);
     if (symbols == 0 || targets == 0) return;
     if (stat(pack_, state_, seat, Stat::attack_own_borough, 0) != 0)
-        targets = static_cast<SeatBits>(targets | others_in_borough(state_, seat));
+        targets |= others_in_borough(state_, seat);
     const int damage = symbols * stat(pack_, state_, seat, Stat::attack_factor, 1);
     for (int target = 0; target < state_.seats; ++target)
         if (has_bit(targets, target))
-            state_.damage.amount[static_cast<std::size_t>(target)] = narrow<std::uint8_t>(damage);
+            item(state_.damage.amount, target) = narrow<std::uint8_t>(damage);
     if (stat(pack_, state_, seat, Stat::pellets, 0) != 0)
-        return push(StepKind::pellets, seat, symbols, targets);
+        return push(StepKind::pellets, seat, symbols, static_cast<int>(targets));
     strike_targets();
 }
 
@@ -86,10 +83,9 @@ void Play::attack(int symbols) {
 void Play::pellet(const Action& thrown) {
     const int target = question(state_).about[1];
     tell_throw(target, 1, thrown, 2);
-    std::uint8_t& damage = state_.damage.amount[static_cast<std::size_t>(target)];
-    if (thrown.arg[static_cast<std::size_t>(Face::ouch)] == 1)
-        damage = narrow<std::uint8_t>(damage * 2);
-    top().b = narrow<std::uint8_t>(top().b & ~(1 << target));
+    std::uint8_t& damage = item(state_.damage.amount, target);
+    if (item(thrown.arg, Face::ouch) == 1) damage = narrow<std::uint8_t>(damage * 2);
+    remove_bit(top().b, target);
     if (top().b != 0) return;
     pop();
     strike_targets();
@@ -100,9 +96,9 @@ void Play::strike_targets() {
     const int seat = state_.turn.active;
     const int bonus = stat(pack_, state_, seat, Stat::attack_bonus, 0);
     for (int target = 0; bonus != 0 && target < state_.seats; ++target) {
-        std::uint8_t& damage = state_.damage.amount[static_cast<std::size_t>(target)];
+        std::uint8_t& damage = item(state_.damage.amount, target);
         if (damage > 0 && state_.monster(target).hearts > state_.monster(seat).hearts)
-            damage = narrow<std::uint8_t>(damage + bonus);
+            add_to(damage, bonus);
     }
     begin_damage(Cause::attack, seat);
 }
@@ -116,10 +112,13 @@ void Play::heal_with_symbols(int symbols) {
 bool Play::run_ray() {
     const Counted offered = count_options(pack_, state_);
     if (offered.count >= 2) return false;
+    destroy_in(state_.active().borough);
+    return true;
+}
+void Play::destroy_in(int borough) {
     const int symbols = top().a;
     pop();
-    begin_destruction(state_.active().borough, symbols);
-    return true;
+    begin_destruction(borough, symbols);
 }
 
 void Play::begin_destruction(int borough, int symbols) {
@@ -136,8 +135,7 @@ void Play::end_destruction() {
 
 // KNY-10.3, 10.5
 bool Play::run_destroy() {
-    const Choice choice = choose(glance_at_destroy(pack_, state_));
-    if (choice != Choice::none) return choice == Choice::made;
+    if (const auto made = choose(glance_at_destroy(pack_, state_))) return *made;
     end_destruction();  // leftover symbols are lost
     return true;
 }
@@ -149,21 +147,21 @@ void Play::destroy(int borough, int spot) {
     Place& place = state_.place(borough);
     if (spot >= spot_units) {
         const auto unit = static_cast<std::size_t>(spot - spot_units);
-        STOOP_ASSERT(place.units[unit][0] > 0);
-        --place.units[unit][0];
+        STOOP_ASSERT(place.units[unit] > 0);
+        --place.units[unit];
         ++state_.monster(seat).destroyed[unit];
         turn.spend_left = narrow<std::int8_t>(
             turn.spend_left - durability(pack_, state_, seat, static_cast<Unit>(unit)));
         turn.razed |= 1U << (building_max + spot - spot_units);
-        tell(What::destroy, seat, borough, building_max + static_cast<int>(unit), nowhere);
+        tell(What::destroy, seat, borough, building_max + unit, nowhere);
         reward(pack_.units[unit].reward, pack_.units[unit].amount);
         happen(moment_bit(Moment::destroyed_unit), {.seat = seat, .n = spot - spot_units});
     } else {
-        Stack& stack = place.stacks[static_cast<std::size_t>(spot)];
+        Stack& stack = item(place.stacks, spot);
         STOOP_ASSERT(stack.top != nowhere && !turn.units_only);
-        const Building& building = pack_.buildings[static_cast<std::size_t>(stack.top)];
-        ++place.units[static_cast<std::size_t>(building.unit)][1];
-        turn.spend_left = narrow<std::int8_t>(turn.spend_left - building.durability);
+        const Building& building = item(pack_.buildings, stack.top);
+        ++item(place.fresh, building.unit);
+        add_to(turn.spend_left, -building.durability);
         turn.razed |= 1U << stack.top;
         tell(What::destroy, seat, borough, stack.top, spot);
         stack.top = nowhere;
@@ -189,8 +187,8 @@ void Play::fame(int symbols) {
     const int holder = state_.holder(Goal::superstar);
     if (holder == seat) return gain_vp(seat, symbols, Why::goal);
     if (symbols < symbols_for_superstar(pack_, state_)) return;
-    state_.goals[static_cast<std::size_t>(Goal::superstar)] = narrow<std::int8_t>(seat);
-    tell(What::goal, static_cast<int>(Goal::superstar), seat, holder);
+    item(state_.goals, Goal::superstar) = narrow<std::int8_t>(seat);
+    tell(What::goal, Goal::superstar, seat, holder);
     gain_vp(seat, superstar_vp + symbols - goal_symbols, Why::goal);
     happen(Moment::took_superstar, seat);
     if (holder == nowhere) return;
@@ -203,7 +201,7 @@ void Play::ouch(int symbols) {
     const int seat = state_.turn.active;
     happen(moment_bit(Moment::ouch), {.seat = seat, .n = symbols});
     if (symbols >= goal_symbols) push(StepKind::statue, seat);
-    unsigned reached = seat_bit(seat);
+    unsigned reached = bit(seat);
     if (symbols == 2) reached |= others_in_borough(state_, seat);
     if (symbols >= goal_symbols) reached = (1U << state_.seats) - 1;
     for (; reached != 0; reached &= reached - 1) {
@@ -211,7 +209,7 @@ void Play::ouch(int symbols) {
         if (!state_.monster(target).alive) continue;
         const int units = state_.place(state_.monster(target).borough).unit_total();
         if (units > 0)
-            state_.damage.amount[static_cast<std::size_t>(target)] = narrow<std::uint8_t>(
+            item(state_.damage.amount, target) = narrow<std::uint8_t>(
                 std::max(0, stat(pack_, state_, target, Stat::army_damage, units)));
     }
     begin_damage(Cause::army, nowhere);
@@ -220,11 +218,11 @@ void Play::ouch(int symbols) {
 // KNY-12.8 to 12.12
 void Play::take_statue() {
     const int seat = state_.turn.active;
-    std::int8_t& holder = state_.goals[static_cast<std::size_t>(Goal::statue_of_liberty)];
+    std::int8_t& holder = item(state_.goals, Goal::statue_of_liberty);
     if (!state_.active().alive || holder == seat) return;
     const int from = holder;
     holder = narrow<std::int8_t>(seat);
-    tell(What::goal, static_cast<int>(Goal::statue_of_liberty), seat, from);
+    tell(What::goal, Goal::statue_of_liberty, seat, from);
     if (from != nowhere) gain_vp(from, -statue_vp, Why::goal);
     gain_vp(seat, statue_vp, Why::goal);
 }

@@ -6,7 +6,7 @@ namespace stoop::king {
 void Play::run_setup() {
     for (int borough = 0; borough < borough_count; ++borough)
         for (int i = 0; i < stack_count; ++i)
-            if (state_.place(borough).stacks[static_cast<std::size_t>(i)].top == nowhere)
+            if (item(state_.place(borough).stacks, i).top == nowhere)
                 return push(StepKind::tile, 0, borough, i);
     if (top().a == 0) {
         top().a = 1;
@@ -19,14 +19,14 @@ void Play::run_setup() {
 // KNY-2.8: most Attack faces of eight dice; tied leaders roll again.
 void Play::rolled_for_first(const Action& thrown) {
     Step& step = top();
-    const int attacks = thrown.arg[static_cast<std::size_t>(Face::attack)];
+    const int attacks = item(thrown.arg, Face::attack);
     tell_throw(step.seat, (1 << dice_max) - 1, thrown, 0);
     const unsigned rolling = step.a;  // who rolls in this round; b: most so far, c: by whom
     if (step.c == 0 || attacks > step.b) {
         step.c = bit(step.seat);
         step.b = narrow<std::uint8_t>(attacks);
     } else if (attacks == step.b) {
-        step.c = static_cast<std::uint8_t>(step.c | bit(step.seat));
+        add_bit(step.c, step.seat);
     }
     int next = step.seat + 1;
     while (next < state_.seats && !has_bit(rolling, next)) ++next;
@@ -48,7 +48,7 @@ void Play::rolled_for_first(const Action& thrown) {
 void Play::place(int seat, int borough) {
     STOOP_ASSERT(borough < outer_count && monsters_in(state_, borough) < borough_room);
     state_.monster(seat).borough = narrow<std::int8_t>(borough);
-    tell(What::move, seat, nowhere, borough, nowhere, static_cast<int>(MoveWhy::place));
+    tell(What::move, seat, nowhere, borough, nowhere, MoveWhy::place);
     const int next = clockwise(state_, seat);
     if (state_.monster(next).borough == nowhere)
         top().seat = narrow<std::int8_t>(next);
@@ -62,11 +62,11 @@ void Play::begin_turn(int seat, TurnKind kind) {
     state_.turn.active = narrow<std::int8_t>(seat);
     state_.turn.kind = kind;
     for (Place& place : state_.places)
-        for (auto& unit : place.units) {
-            unit[0] = static_cast<std::uint8_t>(unit[0] + unit[1]);
-            unit[1] = 0;
+        for (std::size_t unit = 0; unit < unit_count; ++unit) {
+            add_to(place.units[unit], place.fresh[unit]);
+            place.fresh[unit] = 0;
         }
-    tell(What::turn, seat, static_cast<int>(kind));
+    tell(What::turn, seat, kind);
     phase(StepKind::start);
 }
 
@@ -75,7 +75,7 @@ bool Play::run_start() {
     const int seat = state_.turn.active;
     phase(StepKind::pre_roll);
     if (state_.active().in_manhattan()) {
-        const Income& due = zone_income[static_cast<std::size_t>(state_.active().zone)];
+        const Income& due = item(zone_income, state_.active().zone);
         gain_vp(seat, due.vp, Why::income);
         gain_energy(seat, due.energy, Why::income);
     }
@@ -86,21 +86,18 @@ bool Play::run_start() {
 // Windows: questions that exist only while there is something to choose. Mostly there is not, and
 // the turn goes straight on.
 bool Play::run_pre_roll() {  // KNY-4.5
-    const Choice choice = choose(glance_at_window(pack_, state_));
-    if (choice != Choice::none) return choice == Choice::made;
+    if (const auto made = choose(glance_at_window(pack_, state_))) return *made;
     shut(StepKind::roll);
     run_roll();
     return true;
 }
 bool Play::run_reroll() {  // KNY-5.8
-    const Choice choice = choose(glance_at_reroll(pack_, state_));
-    if (choice != Choice::none) return choice == Choice::made;
+    if (const auto made = choose(glance_at_reroll(pack_, state_))) return *made;
     shut(StepKind::modify_open);
     return run_modify_open();
 }
 bool Play::run_modify() {  // KNY-6.5
-    const Choice choice = choose(glance_at_window(pack_, state_));
-    if (choice != Choice::none) return choice == Choice::made;
+    if (const auto made = choose(glance_at_window(pack_, state_))) return *made;
     close_modify();
     return top().kind == StepKind::resolve ? run_resolve() : true;
 }
@@ -109,8 +106,7 @@ bool Play::run_before_move() {  // KNY-13.15
         phase(StepKind::end);  // KNY-3.3, 18.9
         return true;
     }
-    const Choice choice = choose(glance_at_window(pack_, state_));
-    if (choice != Choice::none) return choice == Choice::made;
+    if (const auto made = choose(glance_at_window(pack_, state_))) return *made;
     shut(StepKind::move);
     return run_move();
 }
@@ -147,7 +143,7 @@ void Play::lay_dice(int dice, const Action& thrown) {
 }
 
 void Play::record_throw(int seat, int dice, const Action& thrown, int why) {
-    Event event{static_cast<std::uint16_t>(What::throw_dice), {}};
+    Event event{static_cast<std::uint16_t>(What::throw_), {}};
     event.arg[0] = narrow<std::int16_t>(seat);
     event.arg[1] = narrow<std::int16_t>(dice);
     auto* next = event.arg.begin() + 2;
@@ -181,13 +177,10 @@ bool Play::run_end() {
         if (state_.active().alive) happen(Moment::turn_end, seat);
         if (top().kind != StepKind::end) return true;
     }
-    int living = 0;
+    const int living = living_count(state_);
     int best = 0;
-    for (int i = 0; i < state_.seats; ++i) {
-        const Monster& monster = state_.monster(i);
-        living += monster.alive ? 1 : 0;
+    for (const Monster& monster : state_.monsters)
         best = std::max<int>(best, monster.alive ? monster.vp : 0);
-    }
     if (living > 1 && best < vp_to_win) return next_turn();
     if (living == 0) {
         finish(Ended::nobody, nowhere);
@@ -220,7 +213,7 @@ void Play::finish(Ended ended, int winner) {
     state_.winner = narrow<std::int16_t>(winner);
     state_.steps = {};
     push(StepKind::over);
-    tell(What::over, winner, static_cast<int>(ended));
+    tell(What::over, winner, ended);
 }
 
 }  // namespace stoop::king

@@ -15,41 +15,39 @@ public:
         play.heal(at.seat, word.n, Why::card, at.card);
     }
     static void everyone_energy(Play& play, const Word& word, const Occasion& at) {
-        for (int i = 0, seat = play.state_.turn.active; i < play.state_.seats; ++i) {
+        play.for_each_clockwise((1U << play.state_.seats) - 1, [&](int seat) {
             if (play.state_.monster(seat).alive) play.gain_energy(seat, word.n, Why::card, at.card);
-            seat = clockwise(play.state_, seat);
-        }
+        });
     }
 
     // Damage that monsters merely take through a card is dealt by nobody (KNY-20.6).
     static void hurt_self(Play& play, const Word& word, const Occasion& at) {
-        play.state_.damage.amount[static_cast<std::size_t>(at.seat)] = narrow<std::uint8_t>(word.n);
+        item(play.state_.damage.amount, at.seat) = narrow<std::uint8_t>(word.n);
         play.begin_damage(Cause::card, nowhere);
     }
     static void hurt_everyone(Play& play, const Word& word, const Occasion&) {
-        for (int seat = 0; seat < play.state_.seats; ++seat)
-            if (play.state_.monster(seat).alive)
-                play.state_.damage.amount[static_cast<std::size_t>(seat)] =
-                    narrow<std::uint8_t>(word.n);
-        play.begin_damage(Cause::card, nowhere);
+        hurt_living(play, [&](const Monster&) { return word.n; });
     }
     static void army_fires(Play& play, const Word&, const Occasion&) {
+        hurt_living(play, [&](const Monster& monster) {
+            return play.state_.place(monster.borough).unit_total();
+        });
+    }
+    static void hurt_living(Play& play, auto&& amount) {
         State& state = play.state_;
         for (int seat = 0; seat < state.seats; ++seat)
-            if (state.monster(seat).alive)
-                state.damage.amount[static_cast<std::size_t>(seat)] =
-                    narrow<std::uint8_t>(state.place(state.monster(seat).borough).unit_total());
+            if (const Monster& monster = state.monster(seat); monster.alive)
+                item(state.damage.amount, seat) = narrow<std::uint8_t>(amount(monster));
         play.begin_damage(Cause::card, nowhere);
     }
     static void hurt(Play& play, const Word& word, const Occasion& at) {
-        play.state_.damage.amount[static_cast<std::size_t>(at.other)] =
-            narrow<std::uint8_t>(word.n);
+        item(play.state_.damage.amount, at.other) = narrow<std::uint8_t>(word.n);
         play.begin_damage(Cause::star, at.seat);
     }
 
     static void add(Play& play, const Word& word, const Occasion& at) {
-        std::uint8_t& added = play.state_.turn.added[static_cast<std::size_t>(word.face)];
-        added = narrow<std::uint8_t>(added + word.n);
+        std::uint8_t& added = item(play.state_.turn.added, word.face);
+        add_to(added, word.n);
         play.tell(What::symbols, at.seat, word.face, word.n, at.card);
     }
     static void units_only(Play& play, const Word&, const Occasion&) {
@@ -99,7 +97,7 @@ public:
         Place& place = play.state_.place(play.state_.monster(at.seat).borough);
         if (place.souvenir || play.supply(Token::souvenir) == 0) return;
         place.souvenir = true;
-        play.tell(What::token, at.seat, static_cast<int>(Token::souvenir), 1, at.card);
+        play.tell(What::token, at.seat, Token::souvenir, 1, at.card);
         play.gain_vp(at.seat, 1, Why::card, at.card);
         play.gain_energy(at.seat, 1, Why::card, at.card);
     }
@@ -109,9 +107,8 @@ public:
     static void shells(Play& play, const Word&, const Occasion& at) {
         Monster& owner = play.state_.monster(at.seat);
         const int placed = std::min(at.n, play.supply(Token::carapace));
-        owner.shells = narrow<std::uint8_t>(owner.shells + placed);
-        if (placed > 0)
-            play.tell(What::token, at.seat, static_cast<int>(Token::carapace), placed, at.card);
+        add_to(owner.shells, placed);
+        if (placed > 0) play.tell(What::token, at.seat, Token::carapace, placed, at.card);
     }
     // KNY-20.14. The maximum drops back before the healing.
     static void crack_shells(Play& play, const Word&, const Occasion& at) {
@@ -143,9 +140,7 @@ public:
         play.optional_move(at.seat, at.action->arg[0], MoveWhy::card);
     }
     static void relocate(Play& play, const Word&, const Occasion& at) {
-        const int symbols = play.top().a;
-        play.pop();
-        play.begin_destruction(at.action->arg[0], symbols);
+        play.destroy_in(at.action->arg[0]);
     }
     static void buy_discarded(Play& play, const Word&, const Occasion& at) {
         const int card = at.action->arg[0];
@@ -166,11 +161,9 @@ public:
     static void energy_for_hearts(Play& play, const Word&, const Occasion& at) {
         const int absorbed = at.action->arg[0];
         Monster& owner = play.state_.monster(at.seat);
-        owner.energy = narrow<std::int16_t>(owner.energy - absorbed);
-        play.state_.damage.absorbed[static_cast<std::size_t>(at.seat)] =
-            narrow<std::uint8_t>(absorbed);
-        if (absorbed > 0)
-            play.tell(What::energy, at.seat, -absorbed, static_cast<int>(Why::card), at.card);
+        add_to(owner.energy, -absorbed);
+        item(play.state_.damage.absorbed, at.seat) = narrow<std::uint8_t>(absorbed);
+        if (absorbed > 0) play.tell(What::energy, at.seat, -absorbed, Why::card, at.card);
         play.stop_waiting();
     }
     static void own(Play& play, const Word& word, const Occasion& at) {
@@ -191,201 +184,105 @@ constexpr std::array<Phrase, 2> tokens = {
 
 constexpr auto n = number<&Word::n>("n", 1, 20);
 constexpr auto few = number<&Word::n>("n", 1, 6);
-constexpr auto face = name<&Word::face>("face", face_names).called("face");
-constexpr auto to = name<&Word::to>("to", face_names).called("face");
-constexpr auto turn_kind = name<&Word::which>("kind", turn_kind_names).called(turns);
-constexpr auto token = name<&Word::which>("token", std::span(token_names).first(2)).called(tokens);
+constexpr auto face = name<&Word::face>("face", names_of<Face>).called("face");
+constexpr auto to = name<&Word::to>("to", names_of<Face>).called("face");
+constexpr auto turn_kind = name<&Word::which>("kind", names_of<TurnKind>).called(turns);
+constexpr auto token =
+    name<&Word::which>("token", std::span(names_of<Token>).first(2)).called(tokens);
 constexpr auto own_name = name<&Word::which>("name", own_names);
 
+constexpr How plain;
+constexpr How last = {.comes_last = true};
+constexpr How when(Fit fit) { return {.fit = fit}; }
+constexpr How last_when(Fit fit) { return {.fit = fit, .comes_last = true}; }
+constexpr How answers(Verb kind, Window in) { return {.offers = kind, .window = in}; }
+constexpr How last_answers(Verb kind, Window in) {
+    return {.comes_last = true, .offers = kind, .window = in};
+}
+constexpr OpRow op(Op is, void (*does)(Play&, const Word&, const Occasion&), How how,
+                   content::Params<Word> params, auto... says) {
+    return {is, does, how, params, {says...}};
+}
+
 constexpr std::array<OpRow, count_of<Op>> rows = {{
-    {Op::vp, {n}, {"gain {n} fame", "erhalte {n} Ruhm", "ottieni {n} fama"}, Ops::vp},
-    {Op::energy,
-     {n},
-     {"gain {n} energy", "erhalte {n} Energie", "ottieni {n} energia"},
-     Ops::energy},
-    {Op::heal, {n}, {"heal {n}", "heile {n}", "cura {n}"}, Ops::heal},
-    {Op::everyone_energy,
-     {n},
-     {"every monster gains {n} energy", "jedes Monster erhält {n} Energie",
-      "ogni mostro ottiene {n} energia"},
-     Ops::everyone_energy},
-    {Op::hurt_self,
-     {n},
-     {"take {n} damage", "nimm {n} Schaden", "subisci {n} danni"},
-     Ops::hurt_self,
-     Fit::any,
-     true},
-    {Op::hurt_everyone,
-     {n},
-     {"every monster takes {n} damage", "jedes Monster nimmt {n} Schaden",
-      "ogni mostro subisce {n} danni"},
-     Ops::hurt_everyone,
-     Fit::any,
-     true},
-    {Op::hurt,
-     {n},
-     {"deal {n} damage to it", "füge ihm {n} Schaden zu", "infliggigli {n} danni"},
-     Ops::hurt,
-     Fit::another,
-     true},
-    {Op::army_fires,
-     {},
-     {"every monster takes 1 damage per unit in its borough",
-      "jedes Monster nimmt 1 Schaden je Einheit in seinem Bezirk",
-      "ogni mostro subisce 1 danno per unità nel suo quartiere"},
-     Ops::army_fires,
-     Fit::any,
-     true},
-    {Op::add,
-     {face, few},
-     {"add {n} {face}", "füge {n} {face} hinzu", "aggiungi {n} {face}"},
-     Ops::add,
-     Fit::result},
-    {Op::units_only,
-     {},
-     {"destroy only units this turn", "zerstöre in diesem Zug nur Einheiten",
-      "in questo turno distruggi solo unità"},
-     Ops::units_only,
-     Fit::result},
-    {Op::change,
-     {face, to},
-     {"turn {face} symbols into {to}", "{face}-Symbole zu {to} machen",
-      "trasformare simboli {face} in {to}"},
-     Ops::change,
-     Fit::any,
-     false,
-     Verb::change},
-    {Op::exchange,
-     {face, to},
-     {"turn {face} symbols into {to} and {to} into {face}",
-      "{face}-Symbole zu {to} und {to} zu {face} machen",
-      "trasformare simboli {face} in {to} e {to} in {face}"},
-     Ops::exchange,
-     Fit::any,
-     false,
-     Verb::exchange},
-    {Op::extra_turn,
-     {turn_kind},
-     {"take another turn ({kind})", "mache noch einen Zug ({kind})",
-      "gioca un altro turno ({kind})"},
-     Ops::extra_turn},
-    {Op::claim,
-     {},
-     {"the next keep card revealed is yours", "die nächste aufgedeckte Behalten-Karte ist deine",
-      "la prossima carta Conserva rivelata è tua"},
-     Ops::claim},
-    {Op::give_token,
-     {token},
-     {"it gets a {token} token", "bekommt es einen Chip ({token})",
-      "riceve un segnalino ({token})"},
-     Ops::give_token,
-     Fit::another},
-    {Op::take_energy,
-     {n},
-     {"take up to {n} energy from it", "nimm ihm bis zu {n} Energie",
-      "prendigli fino a {n} energia"},
-     Ops::take_energy,
-     Fit::another},
-    {Op::take_vp,
-     {n},
-     {"it loses {n} fame", "verliert es {n} Ruhm", "perde {n} fama"},
-     Ops::take_vp,
-     Fit::another},
-    {Op::souvenir,
-     {},
-     {"place a souvenir if there is none: 1 fame, 1 energy",
-      "lege ein Souvenir, falls keins da ist: 1 Ruhm, 1 Energie",
-      "metti un souvenir se non c'è: 1 fama, 1 energia"},
-     Ops::souvenir},
-    {Op::return_souvenirs,
-     {},
-     {"all souvenirs return", "alle Souvenirs gehen zurück", "tutti i souvenir tornano"},
-     Ops::return_souvenirs},
-    {Op::shells,
-     {},
-     {"put a token here per symbol", "lege je Symbol einen Chip hierher",
-      "metti qui un segnalino per simbolo"},
-     Ops::shells,
-     Fit::ouch},
-    {Op::crack_shells,
-     {},
-     {"discard it to heal 1 per token", "sie abwerfen und 1 je Chip heilen",
-      "scartarla per curare 1 per segnalino"},
-     Ops::crack_shells,
-     Fit::any,
-     false,
-     Verb::crack_shells},
-    {Op::return_shells,
-     {},
-     {"its tokens return", "ihre Chips gehen zurück", "i suoi segnalini tornano"},
-     Ops::return_shells},
-    {Op::restart_sums,
-     {},
-     {"counting gained energy starts again", "das Zählen der Energie beginnt neu",
-      "il conto dell'energia riparte"},
-     Ops::restart_sums},
-    {Op::discard_self,
-     {},
-     {"discard this card", "wirf diese Karte ab", "scarta questa carta"},
-     Ops::discard_self,
-     Fit::not_lost},
-    {Op::perish,
-     {},
-     {"lose all hearts", "verliere alle Herzen", "perdi tutti i cuori"},
-     Ops::perish,
-     Fit::any,
-     true},
-    {Op::win,
-     {},
-     {"win the game", "gewinne das Spiel", "vinci la partita"},
-     Ops::win,
-     Fit::any,
-     true},
-    {Op::move,
-     {},
-     {"move once", "dich einmal bewegen", "muoverti una volta"},
-     Ops::move,
-     Fit::any,
-     true,
-     Verb::card_move},
-    {Op::relocate,
-     {},
-     {"spend all Destruction in another borough", "alle Zerstörung woanders einsetzen",
-      "usare tutta la Distruzione altrove"},
-     Ops::relocate,
-     Fit::any,
-     true,
-     Verb::relocate},
-    {Op::buy_discarded,
-     {n},
-     {"buy keep cards from the discard pile for {n} less",
-      "Behalten-Karten vom Ablagestapel für {n} weniger kaufen",
-      "comprare carte Conserva dagli scarti a {n} in meno"},
-     Ops::buy_discarded,
-     Fit::any,
-     true,
-     Verb::buy_discarded},
-    {Op::hearts_for_energy,
-     {},
-     {"pay with hearts", "mit Herzen zahlen", "pagare con i cuori"},
-     Ops::hearts_for_energy,
-     Fit::any,
-     false,
-     Verb::pay_hearts},
-    {Op::energy_for_hearts,
-     {},
-     {"lose energy instead of hearts", "Energie statt Herzen verlieren",
-      "perdere energia invece di cuori"},
-     Ops::energy_for_hearts,
-     Fit::any,
-     false,
-     Verb::absorb},
-    {Op::own, {own_name}, {"", "", ""}, Ops::own, Fit::any, true},
+    op(Op::vp, Ops::vp, plain, {n}, "gain {n} fame", "erhalte {n} Ruhm", "ottieni {n} fama"),
+    op(Op::energy, Ops::energy, plain, {n}, "gain {n} energy", "erhalte {n} Energie",
+       "ottieni {n} energia"),
+    op(Op::heal, Ops::heal, plain, {n}, "heal {n}", "heile {n}", "cura {n}"),
+    op(Op::everyone_energy, Ops::everyone_energy, plain, {n}, "every monster gains {n} energy",
+       "jedes Monster erhält {n} Energie", "ogni mostro ottiene {n} energia"),
+    op(Op::hurt_self, Ops::hurt_self, last, {n}, "take {n} damage", "nimm {n} Schaden",
+       "subisci {n} danni"),
+    op(Op::hurt_everyone, Ops::hurt_everyone, last, {n}, "every monster takes {n} damage",
+       "jedes Monster nimmt {n} Schaden", "ogni mostro subisce {n} danni"),
+    op(Op::hurt, Ops::hurt, last_when(Fit::another), {n}, "deal {n} damage to it",
+       "füge ihm {n} Schaden zu", "infliggigli {n} danni"),
+    op(Op::army_fires, Ops::army_fires, last, {},
+       "every monster takes 1 damage per unit in its borough",
+       "jedes Monster nimmt 1 Schaden je Einheit in seinem Bezirk",
+       "ogni mostro subisce 1 danno per unità nel suo quartiere"),
+    op(Op::add, Ops::add, when(Fit::result), {face, few}, "add {n} {face}", "füge {n} {face} hinzu",
+       "aggiungi {n} {face}"),
+    op(Op::units_only, Ops::units_only, when(Fit::result), {}, "destroy only units this turn",
+       "zerstöre in diesem Zug nur Einheiten", "in questo turno distruggi solo unità"),
+    op(Op::change, Ops::change, answers(Verb::change, Window::modify), {face, to},
+       "turn {face} symbols into {to}", "{face}-Symbole zu {to} machen",
+       "trasformare simboli {face} in {to}"),
+    op(Op::exchange, Ops::exchange, answers(Verb::exchange, Window::modify), {face, to},
+       "turn {face} symbols into {to} and {to} into {face}",
+       "{face}-Symbole zu {to} und {to} zu {face} machen",
+       "trasformare simboli {face} in {to} e {to} in {face}"),
+    op(Op::extra_turn, Ops::extra_turn, plain, {turn_kind}, "take another turn ({kind})",
+       "mache noch einen Zug ({kind})", "gioca un altro turno ({kind})"),
+    op(Op::claim, Ops::claim, plain, {}, "the next keep card revealed is yours",
+       "die nächste aufgedeckte Behalten-Karte ist deine",
+       "la prossima carta Conserva rivelata è tua"),
+    op(Op::give_token, Ops::give_token, when(Fit::another), {token}, "it gets a {token} token",
+       "bekommt es einen Chip ({token})", "riceve un segnalino ({token})"),
+    op(Op::take_energy, Ops::take_energy, when(Fit::another), {n}, "take up to {n} energy from it",
+       "nimm ihm bis zu {n} Energie", "prendigli fino a {n} energia"),
+    op(Op::take_vp, Ops::take_vp, when(Fit::another), {n}, "it loses {n} fame",
+       "verliert es {n} Ruhm", "perde {n} fama"),
+    op(Op::souvenir, Ops::souvenir, plain, {},
+       "place a souvenir if there is none: 1 fame, 1 energy",
+       "lege ein Souvenir, falls keins da ist: 1 Ruhm, 1 Energie",
+       "metti un souvenir se non c'è: 1 fama, 1 energia"),
+    op(Op::return_souvenirs, Ops::return_souvenirs, plain, {}, "all souvenirs return",
+       "alle Souvenirs gehen zurück", "tutti i souvenir tornano"),
+    op(Op::shells, Ops::shells, when(Fit::ouch), {}, "put a token here per symbol",
+       "lege je Symbol einen Chip hierher", "metti qui un segnalino per simbolo"),
+    op(Op::crack_shells, Ops::crack_shells, answers(Verb::crack_shells, Window::asked), {},
+       "discard it to heal 1 per token", "sie abwerfen und 1 je Chip heilen",
+       "scartarla per curare 1 per segnalino"),
+    op(Op::return_shells, Ops::return_shells, plain, {}, "its tokens return",
+       "ihre Chips gehen zurück", "i suoi segnalini tornano"),
+    op(Op::restart_sums, Ops::restart_sums, plain, {}, "counting gained energy starts again",
+       "das Zählen der Energie beginnt neu", "il conto dell'energia riparte"),
+    op(Op::discard_self, Ops::discard_self, when(Fit::not_lost), {}, "discard this card",
+       "wirf diese Karte ab", "scarta questa carta"),
+    op(Op::perish, Ops::perish, last, {}, "lose all hearts", "verliere alle Herzen",
+       "perdi tutti i cuori"),
+    op(Op::win, Ops::win, last, {}, "win the game", "gewinne das Spiel", "vinci la partita"),
+    op(Op::move, Ops::move, last_answers(Verb::card_move, Window::pre_roll), {}, "move once",
+       "dich einmal bewegen", "muoverti una volta"),
+    op(Op::relocate, Ops::relocate, last_answers(Verb::relocate, Window::destruction), {},
+       "spend all Destruction in another borough", "alle Zerstörung woanders einsetzen",
+       "usare tutta la Distruzione altrove"),
+    op(Op::buy_discarded, Ops::buy_discarded, last_answers(Verb::buy_discarded, Window::buy), {n},
+       "buy keep cards from the discard pile for {n} less",
+       "Behalten-Karten vom Ablagestapel für {n} weniger kaufen",
+       "comprare carte Conserva dagli scarti a {n} in meno"),
+    op(Op::hearts_for_energy, Ops::hearts_for_energy, answers(Verb::pay_hearts, Window::pay), {},
+       "pay with hearts", "mit Herzen zahlen", "pagare con i cuori"),
+    op(Op::energy_for_hearts, Ops::energy_for_hearts, answers(Verb::absorb, Window::damage), {},
+       "lose energy instead of hearts", "Energie statt Herzen verlieren",
+       "perdere energia invece di cuori"),
+    op(Op::own, Ops::own, last, {own_name}, "", "", ""),
 }};
 static_assert(in_order(rows));
 
 }  // namespace
 
-const OpRow& row_of(Op op) { return rows[static_cast<std::size_t>(op)]; }
+const OpRow& row_of(Op op) { return item(rows, op); }
 
 }  // namespace stoop::king

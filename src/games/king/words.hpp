@@ -33,7 +33,6 @@ STOOP_ENUM(Moment, std::uint8_t,
            entered_manhattan,
            ouch,      // the owner resolves Ouch, before the army fires (KNY-12.14)
            turn_end)  // KNY-16.1
-inline constexpr std::size_t moment_count = count_of<Moment>;
 
 // `while`: how long a number differs, and which.
 STOOP_ENUM(Scope, std::uint8_t, held, superstar, row)
@@ -53,7 +52,6 @@ STOOP_ENUM(Stat, std::uint8_t,
            remote_jets,         // 1: Jets elsewhere are in reach
            energy_tap,          // gains of another monster in a turn that make it pay 1
            move_fee)            // price of an optional move, for everybody
-inline constexpr std::size_t stat_count = count_of<Stat>;
 
 // `may`: windows in which a card offers an action.
 STOOP_ENUM(Window, std::uint8_t, pre_roll, modify, resolve, destruction, entered, buy, damage, pay,

@@ -13,11 +13,7 @@ constexpr auto edge_masks = [] {
     return masks;
 }();
 
-constexpr int shift(Side side) { return 4 * static_cast<int>(side); }
 constexpr Side opposite(Side side) { return all_sides[(static_cast<std::size_t>(side) + 2) % 4]; }
-constexpr unsigned colours_of(EdgeMask mask, Side side) {
-    return unsigned{mask} >> shift(side) & 15U;
-}
 constexpr unsigned street_colours = 3;  // red and beige
 
 class SpotSet {  // a set of spots, in words of 64
@@ -73,6 +69,7 @@ City::City(const State& state) {
     left_ -= rim_columns;
     top_ = state.tiles[0].cell.y - rim_rows;  // the list is in order of reading
     width_ = right + rim_columns - left_ + 1;
+    strides_ = {-width_, 1, width_, -1};
     height_ = state.tiles.back().cell.y + rim_rows - top_ + 1;
     STOOP_ASSERT(cells() <= spots_max);
     std::fill_n(cells_.begin(), cells(), empty_cell);
@@ -92,18 +89,7 @@ Spot City::spot(Corner place) const {
 }
 
 Corner City::corner(Spot spot) const {
-    return {static_cast<std::int8_t>(left_ + spot % width_),
-            static_cast<std::int8_t>(top_ + spot / width_)};
-}
-
-int City::stride(Side side) const {
-    switch (side) {
-        case Side::north: return -width_;
-        case Side::east: return 1;
-        case Side::south: return width_;
-        case Side::west: return -1;
-    }
-    return 0;
+    return corner_at(left_ + spot % width_, top_ + spot / width_);
 }
 
 // TRF-2.7: the facing edge of each neighbour. An empty one allows every colour.
@@ -126,7 +112,7 @@ void City::free_cells(const State& state, FreeCells& out) const {
         const int x = left_ + free - row * width_;
         const int y = top_ + row;
         if (std::abs(x) > coordinate_max || std::abs(y) > coordinate_max) return;
-        out.push_back({{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}, demand(free)});
+        out.push_back({corner_at(x, y), demand(free)});
     });
 }
 
@@ -151,17 +137,13 @@ unsigned City::street_arms(Spot spot) const {
 }
 
 Colour City::arm_colour(Spot spot, Side side) const {
-    const auto colour = [this](Spot cell, Side edge) {
-        unsigned mask = colours_of(cells_[index(cell)], edge);
-        return static_cast<Colour>(std::countr_zero(mask));
-    };
-    switch (side) {
-        case Side::north: return colour(spot - width_, Side::west);
-        case Side::east: return colour(spot, Side::north);
-        case Side::south: return colour(spot, Side::west);
-        case Side::west: return colour(spot - 1, Side::north);
-    }
-    return Colour::red;
+    // The cell on the far side of the arm, and its edge along it.
+    const std::array<std::pair<Spot, Side>, 4> borders = {{{spot - width_, Side::west},
+                                                           {spot, Side::north},
+                                                           {spot, Side::west},
+                                                           {spot - 1, Side::north}}};
+    const auto [cell, edge] = item(borders, side);
+    return static_cast<Colour>(std::countr_zero(colours_of(cells_[index(cell)], edge)));
 }
 
 Street City::street(Spot spot, Axis axis) const {
@@ -190,7 +172,7 @@ Strengths City::strengths(const Street& street, const State& state) const {
         const int found = vehicle(street.at(i));
         if (found < 0) continue;
         const Vehicle& standing = state.vehicles[found];
-        strengths[static_cast<std::size_t>(index_of(standing.seat))] += points(standing.kind);
+        item(strengths, index_of(standing.seat)) += points(standing.kind);
     }
     return strengths;
 }
@@ -202,38 +184,14 @@ bool City::can_drive(Spot from, Side side) const {
 }
 
 void City::reach(Spot from, Spots& out) const {
-    std::array<bool, spots_max> seen;
-    std::fill_n(seen.begin(), cells(), false);
-    seen[index(from)] = true;
-    const auto visit = [&](Spot spot) {
-        for (const Side side : all_sides) {
-            const Spot next = spot + stride(side);
-            if (!can_drive(spot, side) || seen[index(next)]) continue;
-            seen[index(next)] = true;
-            out.push_back(static_cast<std::int16_t>(next));
-        }
-    };
-    out.clear();
-    visit(from);
-    for (int i = 0; i < out.size(); ++i) visit(out[i]);
+    Before before;
+    spread(from, nowhere, out, before, [&](Spot spot, Side side) { return can_drive(spot, side); });
     std::sort(out.begin(), out.end());
 }
 
 void City::route(Spot from, Spot to, Spots& out) const {
-    std::array<std::int16_t, spots_max> before;
-    std::fill_n(before.begin(), cells(), std::int16_t{nowhere});
-    Spots queue;
-    before[index(from)] = static_cast<std::int16_t>(from);
-    const auto visit = [&](Spot spot) {
-        for (const Side side : all_sides) {
-            const Spot next = spot + stride(side);
-            if (!can_drive(spot, side) || before[index(next)] != nowhere) continue;
-            before[index(next)] = static_cast<std::int16_t>(spot);
-            queue.push_back(static_cast<std::int16_t>(next));
-        }
-    };
-    visit(from);
-    for (int i = 0; i < queue.size() && before[index(to)] == nowhere; ++i) visit(queue[i]);
+    Before before;
+    spread(from, to, out, before, [&](Spot spot, Side side) { return can_drive(spot, side); });
     out.clear();
     if (to == from || before[index(to)] == nowhere) return;
     for (Spot at = to; at != from; at = before[index(at)])

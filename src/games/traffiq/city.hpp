@@ -43,7 +43,7 @@ public:
     // nowhere for a place further from the map than the rim.
     Spot spot(Corner place) const;
     Corner corner(Spot spot) const;
-    int stride(Side side) const;
+    int stride(Side side) const { return item(strides_, side); }
 
     // Cells. Free cells are empty and share a side with a tile (TRF-2.6), in order of reading.
     int cells() const { return width_ * height_; }
@@ -72,6 +72,26 @@ public:
     // TRF-8.1, 8.2: whether a vehicle can drive one segment.
     bool can_drive(Spot from, Side side) const;
 
+    // The corners on the way from one to the next, nearest first, and for every spot the one before
+    // it. `can_go(spot, side)` says where ways lead; `goal`, if there is one, ends the search.
+    using Before = std::array<std::int16_t, spots_max>;
+    void spread(Spot from, Spot goal, Spots& reached, Before& before, auto&& can_go) const {
+        std::fill_n(before.begin(), cells(), std::int16_t{nowhere});
+        before[index(from)] = static_cast<std::int16_t>(from);
+        reached.clear();
+        int next = 0;
+        for (Spot spot = from;; spot = reached[next++]) {
+            for (const Side side : all_sides) {
+                const Spot beside = spot + stride(side);
+                if (!can_go(spot, side) || before[index(beside)] != nowhere) continue;
+                before[index(beside)] = static_cast<std::int16_t>(spot);
+                reached.push_back(static_cast<std::int16_t>(beside));
+            }
+            if (next == reached.size() || (goal != nowhere && before[index(goal)] != nowhere))
+                return;
+        }
+    }
+
 private:
     static constexpr EdgeMask empty_cell = 0xffff;  // a neighbour to which every colour is right
 
@@ -81,6 +101,7 @@ private:
     int top_ = 0;
     int width_ = 0;
     int height_ = 0;
+    std::array<int, 4> strides_{};
     std::array<EdgeMask, spots_max> cells_;
     std::array<std::uint8_t, spots_max> vehicles_;  // 1 + index, 0: none
 };

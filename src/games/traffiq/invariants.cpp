@@ -1,20 +1,16 @@
-#include "games/traffiq/invariants.hpp"
+#include "games/traffiq/rules.hpp"
 
 #include <bitset>
 
-#include "games/traffiq/names.hpp"
+#include "games/traffiq/nouns.hpp"
 
 namespace stoop::traffiq {
 
 namespace {
 
 int index_of_cell(const State& now, int x, int y) {
-    const Corner cell{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-    const auto found =
-        std::lower_bound(now.tiles.begin(), now.tiles.end(), cell,
-                         [](const Tile& tile, const Corner& wanted) { return tile.cell < wanted; });
-    const bool is_there = found != now.tiles.end() && found->cell == cell;
-    return is_there ? static_cast<int>(found - now.tiles.begin()) : -1;
+    const Corner cell = corner_at(x, y);
+    return place_of(now.tiles, [&](const Tile& tile) { return tile.cell == cell; });
 }
 
 struct Neighbour {
@@ -38,7 +34,7 @@ std::optional<Fault> colour_fault(const State& now) {
             return Fault{"the tiles on " + text_of(tile.cell) + " and " +
                              text_of(now.tiles[other].cell) +
                              " differ in the colour of their common side (TRF-14.4)",
-                         tile.cell, Seat::none};
+                         tile.cell};
         }
     }
     return std::nullopt;
@@ -63,7 +59,7 @@ std::optional<Fault> connection_fault(const State& now) {
         if (reached.test(static_cast<std::size_t>(i))) continue;
         return Fault{"the tile on " + text_of(now.tiles[i].cell) +
                          " is not connected with the others through shared sides (TRF-14.5)",
-                     now.tiles[i].cell, Seat::none};
+                     now.tiles[i].cell};
     }
     return std::nullopt;
 }
@@ -75,7 +71,7 @@ std::optional<Fault> supply_fault(const State& now, const Rules& rules) {
             if (rules.supply(now, seat_at(seat), kind) >= 0) continue;
             return Fault{rules.nouns().seat_name(seat_at(seat)) + " has more than " +
                              std::to_string(set_size(rules.seats(), kind)) + " " +
-                             std::string(word(kind)) + "s (TRF-14.1)",
+                             std::string(name_of(kind)) + "s (TRF-14.1)",
                          {},
                          seat_at(seat)};
         }
@@ -86,11 +82,11 @@ std::optional<Fault> supply_fault(const State& now, const Rules& rules) {
 }  // namespace
 
 std::optional<Fault> map_fault(const State& now) {
-    if (now.tiles.empty()) return Fault{"there is no tile on the map (TRF-1.4)", {}, Seat::none};
+    if (now.tiles.empty()) return Fault{"there is no tile on the map (TRF-1.4)"};
     for (int i = 1; i < now.tiles.size(); ++i)
         if (now.tiles[i].cell == now.tiles[i - 1].cell)
             return Fault{"two tiles lie on " + text_of(now.tiles[i].cell) + " (TRF-2.2)",
-                         now.tiles[i].cell, Seat::none};
+                         now.tiles[i].cell};
     if (auto fault = colour_fault(now)) return fault;
     return connection_fault(now);
 }
@@ -115,16 +111,15 @@ std::optional<Fault> vehicle_fault(const State& now, const Rules& rules) {
 }
 
 bool holds_the_box(const State& now, const Rules& rules) {
-    std::array<int, city_kinds_max> found{};
+    Unseen found = now.unseen;
     for (const Tile& tile : now.tiles) {
         if (tile.kind == free_kind) return false;
-        if (tile.kind < rules.pack().city_kinds) ++found[tile.kind];
+        if (tile.kind < rules.pack().city_kinds) found.add(tile.kind);
     }
     for (const HeldTile& held : now.hands)
-        if (held.kind != hidden_kind) ++found[held.kind];
-    for (std::size_t kind = 0; kind < static_cast<std::size_t>(rules.pack().city_kinds); ++kind)
-        if (found[kind] + now.unseen[kind] != rules.pack().kinds[kind].copies) return false;
-    return unseen_total(now) == now.stack_size + hidden_tiles(now);
+        if (held.kind != hidden_kind) found.add(held.kind);
+    return found == full_stack(rules.pack()) &&
+           now.unseen.total() == now.stack_size + hidden_tiles(now);
 }
 
 std::string Rules::broken(const State& now) const {

@@ -1,7 +1,7 @@
 // The lines of a position, both ways (TRF-15.1 to 15.8). position.cpp fills in what they leave out.
 #include <algorithm>
 
-#include "games/traffiq/names.hpp"
+#include "games/traffiq/nouns.hpp"
 #include "games/traffiq/rules.hpp"
 
 namespace stoop::traffiq {
@@ -11,11 +11,6 @@ namespace {
 using namespace nouns;
 
 Notes& notes(Edit at) { return *static_cast<Notes*>(at.notes); }
-
-void add_word(std::string& text, std::string_view word) {
-    if (!text.empty()) text += ' ';
-    text += word;
-}
 
 template <class Corners>
 std::string words_of(const Corners& corners) {
@@ -32,7 +27,7 @@ Corner corner_in(LineWords& words) {
     const auto y = number.find(word.substr(std::min(comma + 1, word.size())));
     if (!x || !y)
         words.fail("\"" + std::string(word) + "\" is not a corner such as 2,1 (TRF-15.3)");
-    return {static_cast<std::int8_t>(x.value_or(0)), static_cast<std::int8_t>(y.value_or(0))};
+    return corner_at(x.value_or(0), y.value_or(0));
 }
 
 void read_corners(LineWords& words, FixedVector<Corner, 4>& out) {
@@ -61,7 +56,7 @@ std::string text_of(const Meanings& m, const Tile& tile) {
     return m.kind.print(tile.kind) + "r" + std::to_string(tile.r);
 }
 
-Tile tile_in(const Pack& pack, const Meanings& m, LineWords& words) {
+Tile tile_in(const Meanings& m, LineWords& words) {
     const std::string_view word = words.take();
     if (word.size() == 4 && word.find_first_not_of(colour_letters) == word.npos) {
         unsigned bits = 0;
@@ -77,7 +72,7 @@ Tile tile_in(const Pack& pack, const Meanings& m, LineWords& words) {
     else if (!r)
         words.fail("the tile \"" + std::string(word) + "\" needs a rotation, r0 to r3 (TRF-15.1)");
     if (!kind || !r) return {};
-    return make_tile({}, pack.kinds[static_cast<std::size_t>(*kind)].edges.turned(*r), *kind, *r);
+    return make_tile({}, item(m.pack.kinds, *kind).edges.turned(*r), *kind, *r);
 }
 
 // TRF-15.2: a full rectangle, so that every cell's place can be counted off.
@@ -105,12 +100,12 @@ Field origin(const Meanings& m) {
         if (notes(at).rows > 0) words.fail("origin must come before the rows (TRF-15.2)");
         const int x = words.number(-coordinate_max, coordinate_max);
         const int y = words.number(-coordinate_max, coordinate_max);
-        notes(at).origin = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+        notes(at).origin = corner_at(x, y);
     };
     return spelled("origin", print, read).unnamed().is("x and y of the first cell");
 }
 
-Field cells(const Pack& pack, const Meanings& m) {
+Field cells(const Meanings& m) {
     const auto print = [m](Look at) {
         const State& now = at.as<State>();
         const int y = at.index - coordinate_max;
@@ -127,7 +122,7 @@ Field cells(const Pack& pack, const Meanings& m) {
         }
         return row;
     };
-    const auto read = [&pack, m](LineWords& words, Edit at) {
+    const auto read = [m](LineWords& words, Edit at) {
         State& state = at.as<State>();
         const int y = notes(at).origin.y + notes(at).rows++;
         if (y != at.index - coordinate_max)
@@ -136,11 +131,11 @@ Field cells(const Pack& pack, const Meanings& m) {
                               "origin (TRF-15.2)");
         for (int x = notes(at).origin.x; words.more(); ++x) {
             if (words.skip("....")) continue;
-            Tile tile = tile_in(pack, m, words);
+            Tile tile = tile_in(m, words);
             if (x > coordinate_max) return words.fail("a cell lies outside -64 … 64 (TRF-15.7)");
             if (state.tiles.full())
                 return words.fail("there are more than 64 tiles on the map (TRF-15.7)");
-            tile.cell = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+            tile.cell = corner_at(x, y);
             state.tiles.push_back(tile);
         }
     };
@@ -166,7 +161,7 @@ Field vehicles(VehicleKind kind) {
             at.as<State>().stand({corner_in(words), seat_at(at.index), kind});
         }
     };
-    return spelled(word(kind), print, read).is("corners");
+    return spelled(name_of(kind), print, read).is("corners");
 }
 
 Field supply(const Meanings& m) {
@@ -174,14 +169,14 @@ Field supply(const Meanings& m) {
         std::string text;
         for (const VehicleKind kind : vehicle_kinds) {
             const int left = supply_of(at.as<State>(), m.seat.count(), seat_at(at.index), kind);
-            add_word(text, std::string(word(kind)) + " " + std::to_string(left));
+            add_word(text, std::string(name_of(kind)) + " " + std::to_string(left));
         }
         return text;
     };
     const auto read = [m](LineWords& words, Edit at) {
         while (words.more() && m.vehicle.find(words.peek())) {
             const auto kind = static_cast<std::size_t>(words.value(m.vehicle));
-            notes(at).supply[static_cast<std::size_t>(at.index)][kind] = words.value(m.number);
+            item(notes(at).supply, at.index)[kind] = words.value(m.number);
         }
     };
     return spelled("supply", print, read).is("how many of each kind");
@@ -214,18 +209,17 @@ Field hand(const Meanings& m) {
 std::string unseen_words(const Meanings& m, const State& now) {
     std::string text;
     for (int kind = 0; kind < m.city_kind.count(); ++kind)
-        for (int i = 0; i < now.unseen[static_cast<std::size_t>(kind)]; ++i)
-            add_word(text, m.city_kind.print(kind));
+        for (int i = 0; i < item(now.unseen, kind); ++i) add_word(text, m.city_kind.print(kind));
     return text;
 }
-bool follows_from_box(const Pack& pack, const State& now) {
-    return unseen_total(now) == 0 || now.unseen == box_rest(pack, now);
+bool follows_from_box(const Meanings& m, const State& now) {
+    return now.unseen.total() == 0 || now.unseen == box_rest(m.pack, now);
 }
 bool is_all_stack(const State& now) {
-    return hidden_tiles(now) == 0 && unseen_total(now) == now.stack_size;
+    return hidden_tiles(now) == 0 && now.unseen.total() == now.stack_size;
 }
 
-Section stack(const Pack& pack, const Meanings& m) {
+Section stack(const Meanings& m) {
     const auto read_kinds = [m](LineWords& words, Edit at) {
         while (words.value_follows()) {
             const auto kind = static_cast<std::size_t>(words.value(m.city_kind));
@@ -233,11 +227,10 @@ Section stack(const Pack& pack, const Meanings& m) {
                 return words.fail("hands and stack hold more than 44 tiles (TRF-15.7)");
         }
     };
-    const auto print_stack = [&pack, m](Look at) {
+    const auto print_stack = [m](Look at) {
         const State& now = at.as<State>();
-        return follows_from_box(pack, now) || !is_all_stack(now)
-                   ? "?" + std::to_string(now.stack_size)
-                   : unseen_words(m, now);
+        return follows_from_box(m, now) || !is_all_stack(now) ? "?" + std::to_string(now.stack_size)
+                                                              : unseen_words(m, now);
     };
     const auto read_stack = [read_kinds](LineWords& words, Edit at) {
         if (is_hidden(words))
@@ -245,9 +238,9 @@ Section stack(const Pack& pack, const Meanings& m) {
         else
             read_kinds(words, at);
     };
-    const auto print_unseen = [&pack, m](Look at) {
+    const auto print_unseen = [m](Look at) {
         const State& now = at.as<State>();
-        const bool is_said = follows_from_box(pack, now) || is_all_stack(now);
+        const bool is_said = follows_from_box(m, now) || is_all_stack(now);
         return is_said ? std::string{} : unseen_words(m, now);
     };
     return whole("-", "stack",
@@ -258,8 +251,20 @@ Section stack(const Pack& pack, const Meanings& m) {
                       .is("the tiles nobody has seen, where they do not follow from the box")});
 }
 
-// --- the question (TRF-15.5)
+Section over(const Meanings& m) {
+    const auto print = [m](Look at) {
+        const State& now = at.as<State>();
+        return now.step == StepKind::over ? m.seat.print(index_of(now.active)) : std::string{};
+    };
+    const auto read = [m](LineWords& words, Edit at) {
+        at.as<State>().active = seat_at(words.value(m.seat));
+        at.as<State>().step = StepKind::over;
+    };
+    return whole("-", "over",
+                 {spelled("over", print, read).unnamed().is("the seat whose turn was the last")});
+}
 
+// The question (TRF-15.5).
 Section question(const Meanings& m) {
     const auto print_for = [m](Look at) {
         const State& now = at.as<State>();
@@ -282,9 +287,9 @@ Section question(const Meanings& m) {
     const auto read_open = [](LineWords& words, Edit at) {
         read_corners(words, at.as<State>().open);
     };
-    const auto print_done = [m](Look at) {
+    const auto print_done = [](Look at) {
         std::string text;
-        for (const Deed deed : at.as<State>().done) add_word(text, word(deed));
+        for (const Deed deed : at.as<State>().done) add_word(text, name_of(deed));
         return text;
     };
     const auto read_done = [m](LineWords& words, Edit at) {
@@ -302,28 +307,15 @@ Section question(const Meanings& m) {
         .with_asks();
 }
 
-Section over(const Meanings& m) {
-    const auto print = [m](Look at) {
-        const State& now = at.as<State>();
-        return now.step == StepKind::over ? m.seat.print(index_of(now.active)) : std::string{};
-    };
-    const auto read = [m](LineWords& words, Edit at) {
-        at.as<State>().active = seat_at(words.value(m.seat));
-        at.as<State>().step = StepKind::over;
-    };
-    return whole("-", "over",
-                 {spelled("over", print, read).unnamed().is("the seat whose turn was the last")});
-}
-
 }  // namespace
 
-std::vector<Section> position_lines(const Pack& pack, const Meanings& m) {
+std::vector<Section> position_lines(const Meanings& m) {
     return {whole("-", "origin", {origin(m)}),
-            whole("-", "map", {cells(pack, m)}).for_each(m.row),
+            whole("-", "map", {cells(m)}).for_each(m.row),
             whole("-", "seats",
                   {vehicles(VehicleKind::taxi), vehicles(VehicleKind::van), supply(m), hand(m)})
                 .for_each(m.seat),
-            stack(pack, m),
+            stack(m),
             over(m),
             question(m)};
 }

@@ -1,94 +1,91 @@
 #include "games/traffiq/nouns.hpp"
 
-#include "games/traffiq/names.hpp"
+#include "nouns/rows_of.hpp"
+#include "nouns/told.hpp"
 
 namespace stoop::traffiq {
+
+std::string text_of(Corner corner) {
+    return std::to_string(corner.x) + "," + std::to_string(corner.y);
+}
+
+std::string edge_letters(Edges edges) {
+    std::string letters;
+    for (const Side side : all_sides) letters += item(colour_letters, edges.at(side));
+    return letters;
+}
+
+Unseen full_stack(const Pack& pack) {
+    Unseen stack{};
+    for (int kind = 0; kind < pack.city_kinds; ++kind)
+        stack.add(kind, item(pack.kinds, kind).copies);
+    return stack;
+}
+
+Unseen box_rest(const Pack& pack, const State& now) {
+    Unseen rest = full_stack(pack);
+    const auto remove = [&](int kind) {
+        if (kind < pack.city_kinds && rest.of(kind) > 0) rest.take(kind);
+    };
+    for (const Tile& tile : now.tiles) remove(tile.kind);
+    for (const HeldTile& held : now.hands) remove(held.kind);
+    return rest;
+}
+
+int hidden_tiles(const State& now) {
+    return count_of_those(now.hands, [](const HeldTile& held) { return held.kind == hidden_kind; });
+}
 
 namespace {
 
 using namespace nouns;
 
-constexpr int written_coordinate_max = 99;  // what an action may name at all
-constexpr std::array<std::string_view, 2> ending_words = {"final_round", "all_placed"};
-
-std::vector<std::string_view> kind_words(const Pack& pack, int count) {
-    std::vector<std::string_view> ids;
-    for (int i = 0; i < count; ++i) ids.push_back(pack.kinds[static_cast<std::size_t>(i)].id);
-    return ids;
-}
-
-const std::vector<std::string>& row_words() {
-    static const std::vector<std::string> words = [] {
-        std::vector<std::string> all;
-        for (int y = -coordinate_max; y <= coordinate_max; ++y)
-            all.push_back("y" + std::to_string(y));
-        return all;
-    }();
-    return words;
-}
-
 // TRF-13.5
 Rows verbs(const Meanings& m) {
     const auto x = one("x", m.coordinate);
     const auto y = one("y", m.coordinate);
-    return {{Verb::place, "place", {one("kind", m.kind), x, y, one("r", m.rotation)}},
-            {Verb::taxi, "taxi", {pair("from", m.coordinate), pair("to", m.coordinate)}},
-            {Verb::van, "van", {pair("from", m.coordinate), pair("to", m.coordinate)}},
-            {Verb::draw, "draw"},
-            {Verb::end_turn, "end_turn"},
-            {Verb::put, "put", {x, y, one("kind", m.vehicle)}},
-            {Verb::stop, "stop"},
-            {Verb::compete, "compete", {one("axis", m.axis)}},
-            {Verb::no_compete, "no_compete"},
-            {Verb::start, "start", {one("seat", m.start)}},
-            {Verb::draw_tile, "draw", {one("kind", m.kind).secret()}}};
+    const auto kind = one("kind", m.kind);
+    return rows_of<Verb>(
+        {{{Verb::place}, {kind, x, y, one("r", m.rotation)}},
+         {{Verb::taxi, Verb::van}, {pair("from", m.coordinate), pair("to", m.coordinate)}},
+         {{Verb::put}, {x, y, one("kind", m.vehicle)}},
+         {{Verb::compete}, {one("axis", m.axis)}},
+         {{Verb::start}, {one("seat", m.start)}},
+         {{Verb::draw_tile}, {kind.secret()}, "draw"}});
 }
 
+// `deal` stands in positions only: to everybody else it is a draw.
 Rows asks(const Meanings& m) {
-    return {{Ask::main, "main"},
-            {Ask::put, "put"},
-            {Ask::compete, "compete", {one("x", m.coordinate), one("y", m.coordinate)}},
-            {Ask::start, "start"},
-            {Ask::draw, "draw", {one("seat", m.seat)}},
-            {Ask::deal, "deal"}};  // in positions only: to everybody else it is a draw
+    return rows_of<Ask>({{{Ask::compete}, {one("x", m.coordinate), one("y", m.coordinate)}},
+                         {{Ask::draw}, {one("seat", m.seat)}}});
 }
 
 Rows events(const Meanings& m) {
+    using enum What;
     const auto seat = one("seat", m.seat);
     const auto x = one("x", m.coordinate);
     const auto y = one("y", m.coordinate);
+    const auto kind = one("kind", m.kind);
     const auto vehicle = one("kind", m.vehicle);
-    return {
-        {What::start, "start", {seat}},
-        {What::dealt, "dealt", {seat, one("kind", m.kind).secret()}},
-        {What::drawn, "draw", {seat, one("kind", m.kind).secret()}},
-        {What::placed, "placed", {seat, one("kind", m.kind), x, y, one("r", m.rotation)}},
-        {What::opened, "opened", {x, y}},
-        {What::put, "put", {seat, vehicle, x, y}},
-        {What::ride, "ride", {vehicle, seat, pair("from", m.coordinate), pair("to", m.coordinate)}},
-        {What::drive, "drive", {x, y}},
-        {What::compete, "compete", {seat, one("axis", m.axis), x, y}},
-        {What::sent_home, "sent_home", {seat, vehicle, x, y}},
-        {What::turn, "turn", {seat}},
-        {What::final_round,
-         "final_round",
-         {one("turns", m.number), one("standstill", Meaning::flag())}},
-        {What::over, "over", {one("ended_by", m.ending)}}};
+    return rows_of<What>(
+        {{{start, turn}, {seat}},
+         {{dealt}, {seat, kind.secret()}},
+         {{drawn}, {seat, kind.secret()}, "draw"},
+         {{placed}, {seat, kind, x, y, one("r", m.rotation)}},
+         {{opened, drive}, {x, y}},
+         {{put, sent_home}, {seat, vehicle, x, y}},
+         {{ride}, {vehicle, seat, pair("from", m.coordinate), pair("to", m.coordinate)}},
+         {{compete}, {seat, one("axis", m.axis), x, y}},
+         {{final_round}, {one("turns", m.number), one("standstill", Meaning::flag())}},
+         {{over}, {one("ended_by", m.ending)}}});
 }
 
-// The two numbers of a place, where `corner(record)` is.
-template <class R, class Of>
-Fields corner_fields(const Meanings& m, Of corner) {
-    return {value_by<R>(
-                "x", m.coordinate, [=](const R& r) { return corner(r).x; },
-                [=](R& r, std::int64_t n) { corner(r).x = static_cast<std::int8_t>(n); }),
-            value_by<R>(
-                "y", m.coordinate, [=](const R& r) { return corner(r).y; },
-                [=](R& r, std::int64_t n) { corner(r).y = static_cast<std::int8_t>(n); })};
+Fields corner(const Meanings& m) {
+    return {value("x", m.coordinate, &Corner::x), value("y", m.coordinate, &Corner::y)};
 }
 
 Field tiles(const Meanings& m) {
-    Fields parts = corner_fields<Tile>(m, [](auto& tile) -> auto& { return tile.cell; });
+    Fields parts = inner(&Tile::cell, corner(m));
     parts.push_back(value_by<Tile>(
         "kind", m.kind.hidden_is(free_kind), [](const Tile& tile) { return tile.kind; },
         [](Tile& tile, std::int64_t n) { tile.kind = static_cast<std::uint8_t>(n & 63); }));
@@ -105,7 +102,7 @@ Field tiles(const Meanings& m) {
 }
 
 Field vehicles(const Meanings& m) {
-    Fields parts = corner_fields<Vehicle>(m, [](auto& vehicle) -> auto& { return vehicle.at; });
+    Fields parts = inner(&Vehicle::at, corner(m));
     parts.push_back(value("seat", m.seat, &Vehicle::seat));
     parts.push_back(value("kind", m.vehicle, &Vehicle::kind));
     return records("vehicles", &State::vehicles, std::move(parts));
@@ -117,7 +114,7 @@ Field supply(int seats) {
         for (int seat = 0; seat < seats; ++seat) {
             json.object();
             for (const VehicleKind kind : vehicle_kinds)
-                json.field(word(kind), supply_of(at.as<State>(), seats, seat_at(seat), kind));
+                json.field(name_of(kind), supply_of(at.as<State>(), seats, seat_at(seat), kind));
             json.end();
         }
         json.end();
@@ -157,11 +154,11 @@ Field stack(const Meanings& m) {
         .in_json("Record<string, number>", [m](Look at, Json& json) {
             const State& now = at.as<State>();
             json.object();
-            if (hidden_tiles(now) > 0 || unseen_total(now) != now.stack_size) {
+            if (hidden_tiles(now) > 0 || now.unseen.total() != now.stack_size) {
                 json.field("?", int{now.stack_size});
             } else {
                 for (int kind = 0; kind < m.city_kind.count(); ++kind)
-                    if (const int copies = now.unseen[static_cast<std::size_t>(kind)]; copies > 0)
+                    if (const int copies = now.unseen.of(kind); copies > 0)
                         json.field(m.city_kind.print(kind), copies);
             }
             json.end();
@@ -169,8 +166,7 @@ Field stack(const Meanings& m) {
 }
 
 Field open_corners(const Meanings& m) {
-    return records("open_corners", &State::open,
-                   corner_fields<Corner>(m, [](auto& corner) -> auto& { return corner; }))
+    return records("open_corners", &State::open, corner(m))
         .in_json("[number, number][]", [](Look at, Json& json) {
             json.array();
             for (const Corner corner : at.as<State>().open) write_corner(json, corner);
@@ -179,10 +175,10 @@ Field open_corners(const Meanings& m) {
 }
 
 // TRF-15.10.
-std::vector<Section> state_sections(const Pack& pack, const Meanings& m, int layout) {
+std::vector<Section> state_sections(const Meanings& m, int layout) {
     const int seats = m.seat.count();
-    const auto layout_id = pack.layouts[static_cast<std::size_t>(layout)].id;
-    Fields compete_at = corner_fields<State>(m, [](auto& now) -> auto& { return now.compete_at; });
+    const auto layout_id = item(m.pack.layouts, layout).id;
+    Fields compete_at = inner(&State::compete_at, corner(m));
     Fields fields = {
         told("layout", "string", [layout_id](Look, Json& json) { json.value(layout_id); }),
         told("players", "number", [seats](Look, Json& json) { json.value(seats); }),
@@ -219,35 +215,27 @@ std::vector<Section> state_sections(const Pack& pack, const Meanings& m, int lay
 
 }  // namespace
 
-Meanings::Meanings(const Pack& pack, int seats)
-    : seat(Meaning::seats("player here",
-                          std::span(seat_words).first(static_cast<std::size_t>(seats)))),
-      start(Meaning::numbers("seat", 0, seats_max - 1)),
-      kind(Meaning::words("tile kind", kind_words(pack, static_cast<int>(pack.kinds.size())))),
-      city_kind(Meaning::words("city tile", kind_words(pack, pack.city_kinds))),
-      coordinate(Meaning::numbers("coordinate", -written_coordinate_max, written_coordinate_max)),
-      rotation(Meaning::numbers("rotation", 0, 3)),
-      vehicle(Meaning::words("vehicle kind", vehicle_words)),
-      axis(Meaning::words("axis", axis_words)),
-      deed(Meaning::words("action kind", deed_words)),
-      step(Meaning::words("step", step_words)),
-      ending(Meaning::words("ending", ending_words)),
-      row(Meaning::words("row of the map", row_words())),
-      number(Meaning::numbers("number", 0, 999)) {}
+const std::vector<std::string>& Meanings::row_words() {
+    static const std::vector<std::string> words = [] {
+        std::vector<std::string> all;
+        for (int y = -coordinate_max; y <= coordinate_max; ++y)
+            all.push_back("y" + std::to_string(y));
+        return all;
+    }();
+    return words;
+}
 
 nouns::Nouns make_nouns(const Pack& pack, int seats, int layout, int start) {
-    const Meanings meanings(pack, seats);
-    Nouns all;
-    all.game = "traffiq";
-    all.seats = meanings.seat;
-    all.options = {
-        {"layout", pack.layouts[static_cast<std::size_t>(layout)].id, pack.layouts[0].id},
-        {"start", start < 0 ? "random" : std::to_string(start), "random"}};
-    all.verbs = verbs(meanings);
-    all.asks = asks(meanings);
-    all.events = events(meanings);
-    all.sections = position_lines(pack, meanings);
-    for (Section& section : state_sections(pack, meanings, layout))
+    const Meanings meanings{pack, std::span(seat_words).first(static_cast<std::size_t>(seats))};
+    Nouns all{.game = "traffiq",
+              .seats = meanings.seat,
+              .options = {{"layout", item(pack.layouts, layout).id, pack.layouts[0].id},
+                          {"start", start < 0 ? "random" : std::to_string(start), "random"}},
+              .verbs = verbs(meanings),
+              .asks = asks(meanings),
+              .events = events(meanings),
+              .sections = position_lines(meanings)};
+    for (Section& section : state_sections(meanings, layout))
         all.sections.push_back(std::move(section));
     return all;
 }

@@ -1,12 +1,11 @@
 #include "games/traffiq/pack.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "content/needed_texts.hpp"
-#include "content/reader.hpp"
+#include "content/pack_file.hpp"
 #include "core/text.hpp"
-#include "games/traffiq/reasons.hpp"
+#include "games/traffiq/rules.hpp"
 
 namespace stoop::traffiq {
 
@@ -16,9 +15,7 @@ using content::Complaints;
 using content::Reader;
 using content::Value;
 
-constexpr std::array<std::string_view, 4> colour_words = {"red", "beige", "green", "blue"};
 constexpr std::array<std::string_view, 4> side_letters = {"N", "E", "S", "W"};
-constexpr std::string_view tiles_file = "traffiq/tiles.toml";
 
 struct LayoutSpec {
     std::string_view id;
@@ -67,30 +64,20 @@ private:
         reader.number("schema", 1, 1);
         reader.text("source");
         expect_words(reader, "edge_order", side_letters);
-        expect_words(reader, "edge_colours", colour_words);
-        expect_words(reader, "street_edges", std::span(colour_words).first(2));
+        expect_words(reader, "edge_colours", names_of<Colour>);
+        expect_words(reader, "street_edges", std::span(names_of<Colour>).first(2));
         reader.number("city_total", city_total, city_total);
         for (const LayoutSpec& spec : layout_specs)
             reader.number(spec.total_key, spec.total, spec.total);
         reader.no_other_keys();
     }
 
-    Edges read_edges(Reader& reader, int line) {
-        const auto words = reader.texts("edges");
-        if (words.size() != all_sides.size()) {
-            complaints_.add(line, "a tile has four edges, N E S W");
-            return {};
-        }
+    static Edges read_edges(Reader& reader) {
         unsigned bits = 0;
-        for (std::size_t side = 0; side < words.size(); ++side) {
-            const auto found = std::find(colour_words.begin(), colour_words.end(), words[side]);
-            if (found == colour_words.end()) {
-                complaints_.add(line, "unknown edge colour " + quoted(words[side]) +
-                                          did_you_mean(words[side], colour_words));
-                return {};
-            }
-            bits |= static_cast<unsigned>(found - colour_words.begin()) << 2 * side;
-        }
+        const auto colours = reader.choices("edges", names_of<Colour>);
+        if (colours.size() != all_sides.size()) reader.complain("a tile has four edges, N E S W");
+        for (std::size_t side = 0; side < colours.size(); ++side)
+            bits |= static_cast<unsigned>(colours[side]) << 2 * side;
         return {static_cast<std::uint8_t>(bits)};
     }
 
@@ -111,8 +98,7 @@ private:
             complaints_.add(1, "there are too many kinds of tiles");
             return 0;
         }
-        for (int r = 0; r < 4; ++r)
-            pack_.laid[index][static_cast<std::size_t>(r)] = edges.turned(r).mask();
+        for (int r = 0; r < 4; ++r) item(pack_.laid[index], r) = edges.turned(r).mask();
         pack_.kinds.push_back({std::string(id), edges, copies, turns});
         return static_cast<int>(index);
     }
@@ -121,7 +107,7 @@ private:
         Reader reader(entry, complaints_);
         const auto id = reader.text("id");
         check_id(id, reader.line());
-        const Edges edges = read_edges(reader, reader.line());
+        const Edges edges = read_edges(reader);
         const int copies = reader.number("count", 1, city_total);
         reader.no_other_keys();
         add_kind(id, edges, copies);
@@ -132,63 +118,46 @@ private:
         Reader reader(table, complaints_);
         Layout layout{std::string(spec.id), std::string(reader.text("name")), {}};
         const int seams_said = reader.number_or("seams", -1, 0, 40);
-        std::map<std::pair<int, int>, Edges> cells;  // by (y, x)
-        int seams = 0;
-        for (const Value& entry : reader.list("tile")) seams += read_tile(entry, layout, cells);
+        State map;
+        const auto& entries = reader.list("tile");
+        for (const Value& entry : entries) {
+            const LayoutTile tile = read_tile(entry);
+            layout.tiles.push_back(tile);
+            if (!map.tiles.full()) map.lay(tile_of(pack_, tile));
+        }
         reader.no_other_keys();
+        if (const auto fault = map_fault(map))
+            for (std::size_t i = 0; i < entries.size(); ++i)
+                if (tile_of(pack_, layout.tiles[i]).cell == fault->at)
+                    complaints_.add(entries[i].line, fault->sentence);
+        const int seams = seams_of(layout);
         if (static_cast<int>(layout.tiles.size()) != spec.total)
             reader.complain("the layout has " + std::to_string(layout.tiles.size()) +
                             " tiles, not " + std::to_string(spec.total));
         if (seams_said >= 0 && seams_said != seams)
             reader.complain("the tiles share " + std::to_string(seams) + " sides, not " +
                             std::to_string(seams_said));
-        if (!is_connected(layout))
-            reader.complain("the tiles are not connected through shared sides (TRF-14.5)");
         pack_.layouts.push_back(std::move(layout));
     }
 
-    static bool is_connected(const Layout& layout) {
-        std::vector<LayoutTile> reached;
-        std::vector<LayoutTile> left = layout.tiles;
-        const auto touches = [&](const LayoutTile& tile) {
-            return reached.empty() ||
-                   std::any_of(reached.begin(), reached.end(), [&](const LayoutTile& other) {
-                       return std::abs(other.x - tile.x) + std::abs(other.y - tile.y) == 1;
-                   });
-        };
-        for (auto next = left.begin(); next != left.end();
-             next = std::find_if(left.begin(), left.end(), touches)) {
-            reached.push_back(*next);
-            left.erase(next);
-        }
-        return left.empty();
+    static int seams_of(const Layout& layout) {
+        int sides = 0;  // each is seen from both tiles
+        for (const LayoutTile& a : layout.tiles)
+            for (const LayoutTile& b : layout.tiles)
+                sides += std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1 ? 1 : 0;
+        return sides / 2;
     }
 
-    // The number of sides the tile shares with tiles before it.
-    int read_tile(const Value& entry, Layout& layout, std::map<std::pair<int, int>, Edges>& cells) {
+    LayoutTile read_tile(const Value& entry) {
         Reader reader(entry, complaints_);
         const auto id = reader.text("id");
         check_id(id, reader.line());
         const int x = reader.number("x", 0, 9);
         const int y = reader.number("y", 0, 9);
         const int r = reader.number("rot", 0, 3);
-        const Edges laid = read_edges(reader, reader.line());
+        const Edges laid = read_edges(reader);
         reader.no_other_keys();
-        if (!cells.emplace(std::pair(y, x), laid).second)
-            reader.complain("two tiles lie on the same cell (TRF-2.2)");
-        int seams = 0;
-        constexpr std::array<std::pair<int, int>, 4> ahead = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-        for (std::size_t side = 0; side < 4; ++side) {
-            const auto next = cells.find({y + ahead[side].second, x + ahead[side].first});
-            if (next == cells.end()) continue;
-            ++seams;
-            const Side facing = all_sides[(side + 2) % 4];
-            if (next->second.at(facing) != laid.at(all_sides[side]))
-                reader.complain("tile " + quoted(id) + " does not match its neighbour to the " +
-                                std::string(side_letters[side]) + " (TRF-2.7)");
-        }
-        layout.tiles.push_back({x, y, add_kind(id, laid.turned((4 - r) % 4), 0), r});
-        return seams;
+        return {x, y, add_kind(id, laid.turned((4 - r) % 4), 0), r};
     }
 
     Pack& pack_;
@@ -197,27 +166,18 @@ private:
 
 }  // namespace
 
-int Pack::find_kind(std::string_view id) const {
-    for (std::size_t i = 0; i < kinds.size(); ++i)
-        if (kinds[i].id == id) return static_cast<int>(i);
-    return -1;
-}
-
-int Pack::find_layout(std::string_view id) const {
-    for (std::size_t i = 0; i < layouts.size(); ++i)
-        if (layouts[i].id == id) return static_cast<int>(i);
-    return -1;
-}
+int Pack::find_kind(std::string_view id) const { return content::find_id(kinds, id); }
+int Pack::find_layout(std::string_view id) const { return content::find_id(layouts, id); }
 
 Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files) {
-    const auto root = content::read_toml(files, tiles_file);
-    if (!root) return Error{root.error()};
     auto pack = std::make_shared<Pack>();
-    Complaints complaints(tiles_file);
-    TilesReader(*pack, complaints).read(*root);
-    if (complaints.any()) return complaints.error();
+    const std::string problem = content::read_file(files, "traffiq/tiles.toml",
+                                                   [&](const Value& root, Complaints& complaints) {
+                                                       TilesReader(*pack, complaints).read(root);
+                                                   });
+    if (!problem.empty()) return Error{problem};
     content::NeededTexts texts(files, "traffiq");
-    texts.need_reasons(reason_ids);
+    texts.need_reasons(rules_of_refusals());
     if (!texts.problem().empty()) return Error{texts.problem()};
     return std::shared_ptr<const Pack>(std::move(pack));
 }

@@ -4,16 +4,19 @@
 #include <bit>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "content/files.hpp"
+#include "core/action.hpp"
+#include "core/enum_rows.hpp"
 #include "core/expected.hpp"
 
 namespace stoop::traffiq {
 
-enum class Colour : std::uint8_t { red, beige, green, blue };
+STOOP_ENUM(Colour, std::uint8_t, red, beige, green, blue)
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr std::array<Side, 4> all_sides = {Side::north, Side::east, Side::south, Side::west};
 inline constexpr std::string_view colour_letters = "RBGW";  // TRF-15.1, in the order of Colour
@@ -26,6 +29,11 @@ constexpr bool is_street(Colour colour) {  // TRF-2.4, 2.5
 // side; a cell's demand has a bit for every colour that would fit there.
 using EdgeMask = std::uint16_t;
 
+constexpr int shift(Side side) { return 4 * static_cast<int>(side); }
+constexpr unsigned colours_of(EdgeMask mask, Side side) {
+    return unsigned{mask} >> shift(side) & 15U;
+}
+
 struct Edges {  // two bits per side, north lowest
     std::uint8_t bits = 0;
 
@@ -36,8 +44,7 @@ struct Edges {  // two bits per side, north lowest
     constexpr Edges turned(int r) const { return {std::rotl(bits, 2 * r)}; }
     constexpr EdgeMask mask() const {
         unsigned mask = 0;
-        for (const Side side : all_sides)
-            mask |= 1U << (4 * static_cast<int>(side) + static_cast<int>(at(side)));
+        for (const Side side : all_sides) mask |= 1U << (shift(side) + static_cast<int>(at(side)));
         return static_cast<EdgeMask>(mask);
     }
     bool operator==(const Edges&) const = default;
@@ -74,12 +81,18 @@ struct Layout {
 struct Pack {
     std::vector<Kind> kinds;  // the city's in the order of the file, then the layouts' (TRF-2.11)
     int city_kinds = 0;
+    std::span<const Kind> city() const {
+        return std::span(kinds).first(static_cast<std::size_t>(city_kinds));
+    }
     std::vector<Layout> layouts;
     std::array<std::array<EdgeMask, 4>, kinds_max> laid{};  // per kind and rotation
 
     int find_kind(std::string_view id) const;    // -1 if there is none
     int find_layout(std::string_view id) const;  // -1 if there is none
 };
+
+// The rules that a refusal can name: reasons.cpp.
+std::span<const RuleId> rules_of_refusals();
 
 // Reads and checks traffiq/tiles.toml and that every reason for a refusal has a text.
 Expected<std::shared_ptr<const Pack>> load_pack(const content::Files& files);

@@ -59,7 +59,7 @@ TEST(Pack, AMistakeIsNamedWithItsLine) {
 TEST(Pack, MistakesAreNamed) {
     const std::string c3 = "[\"red\", \"red\", \"red\", \"beige\"]";
     EXPECT_EQ(sentence(c3, "[\"red\", \"rad\", \"red\", \"beige\"]"),
-              "unknown edge colour \"rad\"; did you mean \"red\"?");
+              "unknown word \"rad\" in \"edges\"; did you mean \"red\"?");
     EXPECT_EQ(sentence(c3, "[\"red\", \"red\", \"beige\"]"), "a tile has four edges, N E S W");
     EXPECT_EQ(sentence("count = 6", "count = 7"),
               "the counts of the city tiles add up to 45, not 44 (TRF-1.1)");
@@ -70,11 +70,11 @@ TEST(Pack, MistakesAreNamed) {
     EXPECT_EQ(sentence("seams = 3", "seams = 4"), "the tiles share 3 sides, not 4");
     EXPECT_EQ(sentence("edges = [\"red\", \"red\", \"beige\", \"red\"]",
                        "edges = [\"red\", \"red\", \"beige\", \"beige\"]"),
-              "tile \"TS2\" does not match its neighbour to the W (TRF-2.7)");
+              "the tiles on 0,0 and 1,0 differ in the colour of their common side (TRF-14.4)");
     EXPECT_EQ(sentence("id = \"CPj\"\nx = 3", "id = \"CPj\"\nx = 7"),
-              "the tiles are not connected through shared sides (TRF-14.5)");
+              "the tile on 7,2 is not connected with the others through shared sides (TRF-14.5)");
     EXPECT_EQ(sentence("id = \"CPj\"\nx = 3", "id = \"CPj\"\nx = 2"),
-              "two tiles lie on the same cell (TRF-2.2)");
+              "two tiles lie on 2,2 (TRF-2.2)");
 }
 
 TEST(Pack, ARefusalNeedsAText) {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/text.hpp"
-#include "games/traffiq/invariants.hpp"
-#include "games/traffiq/names.hpp"
+#include "games/traffiq/nouns.hpp"
+#include "games/traffiq/rules.hpp"
 
 namespace stoop::traffiq {
 
@@ -13,10 +13,11 @@ namespace {
 
 using Problem = std::optional<Error>;
 
-class Completion {
-public:
-    Completion(const Rules& rules, const nouns::Reading& reading, const Notes& notes, State& state)
-        : rules_(rules), reading_(reading), notes_(notes), state_(state) {}
+struct Completion {
+    const Rules& rules_;
+    const nouns::Reading& reading_;
+    const Notes& notes_;
+    State& state_;
 
     Problem run() {
         for (const auto step :
@@ -29,7 +30,6 @@ public:
         return at_line(1, "the list of actions would be longer than 2048 (TRF-13.6)");
     }
 
-private:
     // What is wrong with the line of this subject.
     Problem wrong(std::string_view subject, std::string sentence) const {
         const int line = subject == "asks" ? reading_.asks_line : reading_.line_of(subject);
@@ -43,10 +43,7 @@ private:
     Problem settle_question() {
         if (reading_.asks_line == 0) return std::nullopt;
         if (!is_running()) return wrong("asks", "a finished game asks nobody (TRF-15.5)");
-        constexpr std::array<StepKind, 6> steps = {StepKind::main,    StepKind::put,
-                                                   StepKind::compete, StepKind::start,
-                                                   StepKind::draw,    StepKind::deal};
-        state_.step = steps[reading_.ask];
+        state_.step = *named<StepKind>(name_of(static_cast<Ask>(reading_.ask)));
         const bool is_luck = static_cast<Ask>(reading_.ask) >= Ask::start;
         if (is_luck != (reading_.asked == Seat::chance) ||
             reading_.has("for") != (is_luck && state_.step != StepKind::start))
@@ -81,7 +78,7 @@ private:
         const bool is_by_kind = reading_.has("stack") && (!notes_.stack_size || reading_.has("of"));
         if (!is_by_kind) state_.unseen = box_rest(rules_.pack(), state_);
         const int hidden = hidden_tiles(state_);
-        const int total = unseen_total(state_);
+        const int total = state_.unseen.total();
         const int after_setup = city_total - opening_hand * rules_.seats();
         const int size = notes_.stack_size ? *notes_.stack_size
                          : is_by_kind      ? total
@@ -101,13 +98,12 @@ private:
         for (int i = 0; i < rules_.seats(); ++i) {
             const Seat seat = seat_at(i);
             for (const VehicleKind kind : vehicle_kinds) {
-                const auto& said = notes_.supply[static_cast<std::size_t>(i)];
+                const auto& said = item(notes_.supply, i);
                 const int supply = rules_.supply(state_, seat, kind);
-                if (said[static_cast<std::size_t>(kind)].value_or(supply) != supply)
+                if (item(said, kind).value_or(supply) != supply)
                     return wrong(seat, "the supply has " + std::to_string(supply) + " " +
-                                           std::string(word(kind)) + "s, not " +
-                                           std::to_string(*said[static_cast<std::size_t>(kind)]) +
-                                           " (TRF-14.1)");
+                                           std::string(name_of(kind)) + "s, not " +
+                                           std::to_string(*item(said, kind)) + " (TRF-14.1)");
             }
             const bool is_competing = state_.step == StepKind::compete && state_.active == seat;
             if (is_running() && !is_competing && rules_.has_all_placed(state_, seat))
@@ -174,11 +170,6 @@ private:
         return std::nullopt;
     }
     bool is_running() const { return state_.step != StepKind::over; }
-
-    const Rules& rules_;
-    const nouns::Reading& reading_;
-    const Notes& notes_;
-    State& state_;
 };
 
 }  // namespace
@@ -196,7 +187,7 @@ Expected<State> Rules::parse(std::string_view text) const {
     state.step = StepKind::main;
     const nouns::Reading reading = nouns::read(*nouns_, text, &state, &notes);
     if (!reading.problem.empty()) return Error{reading.problem};
-    if (auto problem = Completion(*this, reading, notes, state).run()) return *problem;
+    if (auto problem = Completion{*this, reading, notes, state}.run()) return *problem;
     return state;
 }
 

@@ -1,11 +1,17 @@
 // Why an answer is refused: the most specific rule. It explains, `legal` decides.
-#include "games/traffiq/reasons.hpp"
-
 #include "games/traffiq/rules.hpp"
 
 namespace stoop::traffiq {
 
 namespace {
+
+// Each has a text in content/traffiq/text.toml.
+constexpr std::array<RuleId, 37> reason_ids = {
+    "TRF-1.12", "TRF-1.13", "TRF-2.2",  "TRF-2.6",  "TRF-2.7", "TRF-2.8", "TRF-3.6",  "TRF-3.13",
+    "TRF-4.2",  "TRF-4.3",  "TRF-4.4",  "TRF-4.10", "TRF-5.1", "TRF-5.2", "TRF-5.3",  "TRF-6.2",
+    "TRF-6.3",  "TRF-6.5",  "TRF-6.6",  "TRF-6.7",  "TRF-7.1", "TRF-7.2", "TRF-7.3",  "TRF-7.5",
+    "TRF-8.1",  "TRF-8.2",  "TRF-9.1",  "TRF-9.4",  "TRF-9.6", "TRF-9.9", "TRF-10.3", "TRF-10.5",
+    "TRF-11.1", "TRF-11.4", "TRF-11.5", "TRF-13.4", "TRF-15.7"};
 
 struct Case {
     const Rules& rules;
@@ -31,9 +37,8 @@ bool is_layout_corner(const City& city, const Layout& layout, Spot spot) {
 // TRF-2.7, 2.8: red against beige has a reason of its own, unless another side is wrong too.
 RuleId colour_reason(EdgeMask laid, EdgeMask demand) {
     for (const Side side : all_sides) {
-        const int shift = 4 * static_cast<int>(side);
-        const unsigned wanted = unsigned{demand} >> shift & 15U;
-        const unsigned given = unsigned{laid} >> shift & 15U;
+        const unsigned wanted = colours_of(demand, side);
+        const unsigned given = colours_of(laid, side);
         const bool both_streets = (wanted & ~3U) == 0 && (given & ~3U) == 0;
         if ((wanted & given) == 0 && !both_streets) return "TRF-2.7";
     }
@@ -43,7 +48,7 @@ RuleId colour_reason(EdgeMask laid, EdgeMask demand) {
 RuleId place_reason(const Case& given) {
     const State& now = given.now;
     const Pack& pack = given.rules.pack();
-    if (now.has_done(Deed::draw)) return "TRF-4.4";
+    if (is_among(Deed::draw, now.done)) return "TRF-4.4";
     if (!may_follow(now, Deed::place)) return "TRF-4.3";
     if (now.hand_size(now.active) == 0) return "TRF-5.3";
     const int kind = given.action.arg[0];
@@ -57,11 +62,11 @@ RuleId place_reason(const Case& given) {
     const Spot spot = city.spot(wanted);
     if (spot != nowhere && city.is_laid(spot)) return "TRF-2.2";
     if (cell == cells.end()) return "TRF-2.6";
-    const auto& laid = pack.laid[static_cast<std::size_t>(kind)];
+    const auto& laid = item(pack.laid, kind);
     const int r = given.action.arg[3];
-    const EdgeMask mask = laid[static_cast<std::size_t>(r)];
+    const EdgeMask mask = item(laid, r);
     if ((mask & ~cell->demand) != 0) return colour_reason(mask, cell->demand);
-    if (r >= pack.kinds[static_cast<std::size_t>(kind)].turns) return "TRF-5.2";
+    if (r >= item(pack.kinds, kind).turns) return "TRF-5.2";
     return "TRF-15.7";  // the map of a free position is full, or ends here
 }
 
@@ -69,21 +74,14 @@ RuleId place_reason(const Case& given) {
 // streets as well: what stops a taxi is said by what would let it through.
 enum class Ground { streets, everything };
 bool is_connected(const City& city, Spot from, Spot to, Ground ground) {
-    std::array<bool, spots_max> seen{};
-    FixedVector<std::int16_t, complete_corners_max> queue;
-    seen[static_cast<std::size_t>(from)] = true;
-    queue.push_back(static_cast<std::int16_t>(from));
-    for (int i = 0; i < queue.size(); ++i) {
-        for (const Side side : all_sides) {
-            const Spot next = queue[i] + city.stride(side);
-            const bool is_street = (city.street_arms(queue[i]) >> static_cast<int>(side) & 1U) != 0;
-            if (!city.is_complete(next) || seen[static_cast<std::size_t>(next)]) continue;
-            if (!is_street && ground == Ground::streets) continue;
-            seen[static_cast<std::size_t>(next)] = true;
-            queue.push_back(static_cast<std::int16_t>(next));
-        }
-    }
-    return seen[static_cast<std::size_t>(to)];
+    Spots reached;
+    City::Before before;
+    city.spread(from, to, reached, before, [&](Spot spot, Side side) {
+        const bool is_street = (city.street_arms(spot) >> static_cast<int>(side) & 1U) != 0;
+        return city.is_complete(spot + city.stride(side)) &&
+               (is_street || ground == Ground::everything);
+    });
+    return item(before, to) != nowhere;
 }
 
 RuleId taxi_reason(const City& city, Spot from, Spot to) {
@@ -104,7 +102,7 @@ RuleId van_reason(const City& city, Spot from, Spot to) {
 RuleId ride_reason(const Case& given) {
     const State& now = given.now;
     const bool is_van = verb_of(given.action) == Verb::van;
-    if (now.has_done(Deed::draw)) return "TRF-4.4";
+    if (is_among(Deed::draw, now.done)) return "TRF-4.4";
     if (!may_follow(now, is_van ? Deed::van : Deed::taxi)) return "TRF-4.2";
     const int index = now.vehicle_at(corner_of(given.action, 0));
     const bool is_own = index >= 0 && now.vehicles[index].seat == now.active &&
@@ -148,8 +146,6 @@ RuleId compete_reason(const Case& given) {
     return reason;
 }
 
-RuleId draw_reason(const State& now) { return now.stack_size == 0 ? "TRF-10.3" : "TRF-11.4"; }
-
 RuleId chance_reason(const Case& given) {
     const Verb verb = verb_of(given.action);
     if (verb == Verb::start) return given.now.step == StepKind::start ? "TRF-1.12" : "TRF-13.4";
@@ -175,11 +171,13 @@ RuleId reason(const Case& given) {
     if (now.step != StepKind::main) return "TRF-4.10";
     if (verb == Verb::place) return place_reason(given);
     if (is_ride(verb)) return ride_reason(given);
-    if (verb == Verb::draw) return draw_reason(now);
+    if (verb == Verb::draw) return now.stack_size == 0 ? "TRF-10.3" : "TRF-11.4";
     return "TRF-13.4";
 }
 
 }  // namespace
+
+std::span<const RuleId> rules_of_refusals() { return reason_ids; }
 
 RuleId Rules::why_not(const View<State>& view, const Action& action) const {
     const State& now = view.state;

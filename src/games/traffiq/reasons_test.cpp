@@ -1,4 +1,3 @@
-#include "games/traffiq/reasons.hpp"
 
 #include <set>
 

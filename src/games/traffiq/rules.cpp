@@ -1,6 +1,7 @@
 #include "games/traffiq/rules.hpp"
 
 #include "core/text.hpp"
+#include "games/traffiq/nouns.hpp"
 #include "nouns/rules.hpp"
 
 namespace stoop::traffiq {
@@ -14,9 +15,9 @@ namespace {
 class MainList {
 public:
     MainList(Actions& out, int reserved) : out_(out), room_(Actions::capacity - reserved) {}
-    void add(Verb verb, std::array<std::int16_t, 7> arg) {
+    void add(Verb verb, auto... args) {
         if (out_.size() < room_)
-            out_.add(static_cast<std::uint16_t>(verb), arg);
+            stoop::add(out_, verb, args...);
         else
             is_whole_ = false;
     }
@@ -44,8 +45,7 @@ void list_places(const Pack& pack, const City& city, const State& now, MainList&
             for (std::size_t r = 0; r < laid.size(); ++r)
                 fits |= ((laid[r] & ~demand) == 0 ? 1U : 0U) << r;
             for (fits &= looks; fits != 0; fits &= fits - 1)
-                list.add(Verb::place, {held.kind, cell.x, cell.y,
-                                       static_cast<std::int16_t>(std::countr_zero(fits))});
+                list.add(Verb::place, held.kind, cell.x, cell.y, std::countr_zero(fits));
         }
     }
 }
@@ -66,8 +66,8 @@ void list_rides(const City& city, const State& now, VehicleKind kind, MainList& 
         }
         for (const Spot goal : goals) {
             const Corner to = city.corner(goal);
-            list.add(kind == VehicleKind::taxi ? Verb::taxi : Verb::van,
-                     {vehicle.at.x, vehicle.at.y, to.x, to.y});
+            list.add(kind == VehicleKind::taxi ? Verb::taxi : Verb::van, vehicle.at.x, vehicle.at.y,
+                     to.x, to.y);
         }
     }
 }
@@ -79,8 +79,8 @@ bool list_main(const Pack& pack, const State& now, Actions& out) {
     if (may_follow(now, Deed::place)) list_places(pack, city, now, list);
     if (may_follow(now, Deed::taxi)) list_rides(city, now, VehicleKind::taxi, list);
     if (may_follow(now, Deed::van)) list_rides(city, now, VehicleKind::van, list);
-    if (draws) out.push_back(make_action(Verb::draw));
-    out.push_back(make_action(Verb::end_turn));
+    if (draws) add(out, Verb::draw);
+    add(out, Verb::end_turn);
     return list.is_whole();
 }
 
@@ -89,9 +89,8 @@ void list_puts(const Rules& rules, const State& now, Actions& out) {
     for (const Corner corner : now.open)
         for (const VehicleKind kind : vehicle_kinds)
             if (rules.supply(now, now.active, kind) > 0)
-                out.push_back(
-                    make_action(Verb::put, {corner.x, corner.y, static_cast<std::int16_t>(kind)}));
-    out.push_back(make_action(Verb::stop));
+                add(out, Verb::put, corner.x, corner.y, kind);
+    add(out, Verb::stop);
 }
 
 // TRF-9.8, 9.9.
@@ -99,18 +98,14 @@ void list_competes(const State& now, Actions& out) {
     const City city(now);
     for (const Axis axis : axes)
         if (beaten_on(city, city.street(city.spot(now.compete_at), axis), now) != 0)
-            out.push_back(make_action(Verb::compete, {static_cast<std::int16_t>(axis)}));
-    out.push_back(make_action(Verb::no_compete));
+            add(out, Verb::compete, axis);
+    add(out, Verb::no_compete);
 }
 
 }  // namespace
 
 Rules::Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start)
-    : pack_(std::move(pack)),
-      nouns_(std::make_shared<const nouns::Nouns>(make_nouns(*pack_, seats, layout, start))),
-      seats_(seats),
-      layout_(layout),
-      start_(start) {}
+    : RulesOf(pack, make_nouns(*pack, seats, layout, start)), layout_(layout), start_(start) {}
 
 Expected<Rules> Rules::make(std::shared_ptr<const Pack> pack, int seats, std::string_view layout,
                             std::string_view start) {
@@ -128,17 +123,16 @@ Expected<Rules> Rules::make(std::shared_ptr<const Pack> pack, int seats, std::st
     return Rules(std::move(pack), seats, layout_index, *seat);
 }
 
+std::string Rules::kind_name(int kind) const {
+    if (kind < 0 || kind >= static_cast<int>(pack_->kinds.size())) return "?";
+    return item(pack_->kinds, kind).id;
+}
+
 // TRF-1.4, 1.10, 1.12, 1.15: the layout lies, the stack is whole, nobody has drawn yet.
 State Rules::setup() const {
     State state;
-    for (const LayoutTile& tile : layout().tiles) {
-        const Edges edges = pack_->kinds[static_cast<std::size_t>(tile.kind)].edges.turned(tile.r);
-        const Corner cell{static_cast<std::int8_t>(tile.x), static_cast<std::int8_t>(tile.y)};
-        state.lay(make_tile(cell, edges, tile.kind, tile.r));
-    }
-    for (int kind = 0; kind < pack_->city_kinds; ++kind)
-        state.unseen[static_cast<std::size_t>(kind)] =
-            static_cast<std::uint8_t>(pack_->kinds[static_cast<std::size_t>(kind)].copies);
+    for (const LayoutTile& tile : layout().tiles) state.lay(tile_of(*pack_, tile));
+    state.unseen = full_stack(*pack_);
     state.stack_size = city_total;
     state.step = start_ < 0 ? StepKind::start : StepKind::deal;
     state.active = seat_at(start_ < 0 ? 0 : start_);
@@ -146,24 +140,21 @@ State Rules::setup() const {
 }
 
 Decision Rules::pending(const State& now) const {
-    const auto decision = [](Seat seat, Ask ask, std::array<std::int16_t, 7> about = {}) {
-        return Decision{seat, static_cast<std::uint16_t>(ask), about};
-    };
     const auto draw_for = [&](int taker) {  // who alone sees the tile (TRF-10.4)
-        Decision drawn = decision(Seat::chance, Ask::draw, {static_cast<std::int16_t>(taker)});
+        Decision drawn = decision(Seat::chance, Ask::draw, taker);
         drawn.privy = only(seat_at(taker));
         return drawn;
     };
     switch (now.step) {
         case StepKind::start: return decision(Seat::chance, Ask::start);
         case StepKind::deal: {  // TRF-1.11: two tiles each, clockwise from the start player
-            return draw_for((index_of(now.active) + now.hands.size() / opening_hand) % seats_);
+            return draw_for((index_of(now.active) + now.hands.size() / opening_hand) % seats());
         }
         case StepKind::draw: return draw_for(index_of(now.active));
         case StepKind::main: return decision(now.active, Ask::main);
         case StepKind::put: return decision(now.active, Ask::put);
         case StepKind::compete:
-            return decision(now.active, Ask::compete, {now.compete_at.x, now.compete_at.y});
+            return decision(now.active, Ask::compete, now.compete_at.x, now.compete_at.y);
         case StepKind::over: break;
     }
     return decision(Seat::none, Ask::main);
@@ -188,14 +179,12 @@ void Rules::legal(const State& now, Actions& out) const {
     out.clear();
     switch (now.step) {
         case StepKind::start:
-            for (int seat = 0; seat < seats_; ++seat)
-                out.push_back(make_action(Verb::start, {static_cast<std::int16_t>(seat)}));
+            for (int seat = 0; seat < seats(); ++seat) add(out, Verb::start, seat);
             break;
         case StepKind::deal:
         case StepKind::draw:
             for (int kind = 0; kind < pack_->city_kinds; ++kind)
-                if (now.unseen[static_cast<std::size_t>(kind)] > 0)
-                    out.push_back(make_action(Verb::draw_tile, {static_cast<std::int16_t>(kind)}));
+                if (now.unseen.of(kind) > 0) add(out, Verb::draw_tile, kind);
             break;
         case StepKind::main: list_main(*pack_, now, out); break;
         case StepKind::put: list_puts(*this, now, out); break;
@@ -207,15 +196,44 @@ void Rules::legal(const State& now, Actions& out) const {
 // TRF-1.12: any seat alike. TRF-10.5: every tile of the stack alike.
 Action Rules::sample(const State& now, Rng& rng) const {
     if (now.step == StepKind::start)
-        return make_action(Verb::start,
-                           {static_cast<std::int16_t>(rng.below(static_cast<unsigned>(seats_)))});
+        return stoop::make(Verb::start, rng.below(static_cast<unsigned>(seats())));
     STOOP_ASSERT(now.step == StepKind::deal || now.step == StepKind::draw);
-    std::uint32_t total = 0;
-    for (const auto copies : now.unseen) total += copies;
-    std::uint32_t pick = rng.below(total);
-    std::size_t kind = 0;
-    while (pick >= now.unseen[kind]) pick -= now.unseen[kind++];
-    return make_action(Verb::draw_tile, {static_cast<std::int16_t>(kind)});
+    return stoop::make(Verb::draw_tile, now.unseen.pick(rng));
+}
+
+// TRF-10.4: another's tiles are blank; what they are joins the tiles nobody has seen.
+View<State> Rules::view(const State& now, Seat viewer) const {
+    View<State> view{viewer, now};
+    for (const HeldTile& held : now.hands)
+        if (held.seat != index_of(viewer) && held.kind != hidden_kind)
+            ++view.state.unseen[held.kind];
+    nouns::blank(*nouns_, &view.state, viewer);
+    return view;
+}
+
+// TRF-10.5: every way to deal the unseen tiles to the hidden places is equally likely.
+State Rules::determinize(const View<State>& view, Rng& rng) const {
+    State state = view.state;
+    for (HeldTile& held : state.hands) {
+        if (held.kind != hidden_kind) continue;
+        const int kind = state.unseen.pick(rng);
+        state.unseen.take(kind);
+        held.kind = static_cast<unsigned>(kind) & 63U;
+    }
+    std::sort(state.hands.begin(), state.hands.end());
+    return state;
+}
+
+// Who learns something hidden or random by this answer. The end of a turn tells nothing, since it
+// depends on public facts only (TRF-13.1, R-28).
+SeatSet Rules::reveals(const State& now, const Action& action) const {
+    const auto all = static_cast<SeatSet>((1U << seats()) - 1);
+    switch (verb_of(action)) {
+        case Verb::start: return all;
+        case Verb::draw_tile: return only(seat_at(pending(now).about[0]));
+        case Verb::place: return static_cast<SeatSet>(all & ~only(now.active));
+        default: return 0;
+    }
 }
 
 bool Rules::has_all_placed(const State& now, Seat seat) const {
@@ -227,35 +245,30 @@ Outcome Rules::outcome(const State& now) const {
     Outcome outcome;
     outcome.has_scores = true;
     for (const Vehicle& vehicle : now.vehicles) {
-        auto& score = outcome.score[static_cast<std::size_t>(index_of(vehicle.seat))];
+        auto& score = item(outcome.score, index_of(vehicle.seat));
         score = static_cast<std::int16_t>(score + points(vehicle.kind));
     }
     outcome.over = now.step == StepKind::over;
     if (!outcome.over) return outcome;
-    int winners = 0;
     outcome.ended_by = "final_round";
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
-        int better = 0;
-        for (std::size_t other = 0; other < static_cast<std::size_t>(seats_); ++other)
-            better += outcome.score[other] > outcome.score[seat] ? 1 : 0;
-        outcome.rank[seat] = static_cast<std::int8_t>(1 + better);
-        const Seat who = seat_at(static_cast<int>(seat));
-        if (has_all_placed(now, who)) outcome.ended_by = "all_placed";
-        if (better > 0) continue;
-        ++winners;
-        outcome.winners = static_cast<SeatSet>(outcome.winners | only(who));
+    rank_by(outcome, seats(), [&](int seat) { return item(outcome.score, seat); });
+    for (int seat = 0; seat < seats(); ++seat) {
+        if (has_all_placed(now, seat_at(seat))) outcome.ended_by = "all_placed";
+        if (item(outcome.rank, seat) == 1)
+            outcome.winners = static_cast<SeatSet>(outcome.winners | only(seat_at(seat)));
     }
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat)
-        if (outcome.rank[seat] == 1) outcome.utility[seat] = 1.0F / static_cast<float>(winners);
+    for (int seat = 0; seat < seats(); ++seat)
+        if (item(outcome.rank, seat) == 1)
+            item(outcome.utility, seat) = 1.0F / static_cast<float>(std::popcount(outcome.winners));
     return outcome;
 }
 
 SeatSet beaten_on(const City& city, const Street& street, const State& now) {
     const Strengths strengths = city.strengths(street, now);
-    const int own = strengths[static_cast<std::size_t>(index_of(now.active))];
+    const int own = item(strengths, index_of(now.active));
     SeatSet beaten = 0;
     for (int seat = 0; seat < seats_max; ++seat) {
-        const int other = strengths[static_cast<std::size_t>(seat)];
+        const int other = item(strengths, seat);
         if (other > 0 && other < own) beaten = static_cast<SeatSet>(beaten | only(seat_at(seat)));
     }
     return beaten;
@@ -283,7 +296,7 @@ bool may_follow(const State& now, Deed deed) {
             return now.done.empty() || now.done.back() == Deed::place;
         case Deed::taxi:
         case Deed::van:  // TRF-4.2, 4.4, 4.5
-            return !now.has_done(Deed::draw) && !now.has_done(deed);
+            return !is_among(Deed::draw, now.done) && !is_among(deed, now.done);
         case Deed::draw:  // TRF-4.2, 4.4
             return true;
     }

@@ -1,6 +1,7 @@
 // Rules: the pure functions of Manhattan TraffIQ over its State (docs/rules/traffiq.md).
 #pragma once
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,10 +12,11 @@
 #include "games/traffiq/nouns.hpp"
 #include "games/traffiq/pack.hpp"
 #include "games/traffiq/state.hpp"
+#include "nouns/rules_of.hpp"
 
 namespace stoop::traffiq {
 
-class Rules {
+class Rules : public nouns::RulesOf<Pack> {
 public:
     using State = traffiq::State;
 
@@ -22,10 +24,7 @@ public:
     static Expected<Rules> make(std::shared_ptr<const Pack> pack, int seats,
                                 std::string_view layout, std::string_view start);
 
-    int seats() const { return seats_; }
-    const Pack& pack() const { return *pack_; }
-    const nouns::Nouns& nouns() const { return *nouns_; }
-    const Layout& layout() const { return pack_->layouts[static_cast<std::size_t>(layout_)]; }
+    const Layout& layout() const { return item(pack_->layouts, layout_); }
 
     // Play: rules.cpp, steps.cpp
     State setup() const;
@@ -36,7 +35,7 @@ public:
     void apply(State& state, const Action& action, Journal journal) const;
     Outcome outcome(const State& now) const;
     int supply(const State& now, Seat seat, VehicleKind kind) const {
-        return supply_of(now, seats_, seat, kind);
+        return supply_of(now, seats(), seat, kind);
     }
     bool has_all_placed(const State& now, Seat seat) const;  // TRF-11.1
 
@@ -58,14 +57,10 @@ public:
     void write_chance(const State& now, const Action& action, Json& json) const;
     void write_scene(const View<State>& view, Json& json) const;
     void write_preview(const View<State>& view, const Action& action, Json& json) const;
-    void write_result(const State&, Json&) const {}  // nothing of its own
 
 private:
     Rules(std::shared_ptr<const Pack> pack, int seats, int layout, int start);
 
-    std::shared_ptr<const Pack> pack_;
-    std::shared_ptr<const nouns::Nouns> nouns_;
-    int seats_;
     int layout_;
     int start_;  // -1: drawn
 };
@@ -84,5 +79,16 @@ bool may_draw(const State& now);
 
 // TRF-13.6: whether everything that is legal in `main` has room in the list.
 bool fits_list(const Rules& rules, const State& now);
+
+// What holds in every position (section 14 of the rules), for laws and for the loader.
+struct Fault {
+    std::string sentence;  // ends with the rule's id in brackets
+    Corner at{};           // where it shows
+    Seat seat = Seat::none;
+};
+
+std::optional<Fault> map_fault(const State& now);  // TRF-14.4, 14.5; needs no City
+std::optional<Fault> vehicle_fault(const State& now, const Rules& rules);  // TRF-14.1, 14.3
+bool holds_the_box(const State& now, const Rules& rules);                  // TRF-14.2, kind by kind
 
 }  // namespace stoop::traffiq

@@ -5,7 +5,11 @@
 #include <cstdint>
 
 #include "core/action.hpp"
+#include "core/enum_rows.hpp"
 #include "core/fixed_vector.hpp"
+#include "core/item.hpp"
+#include "core/lists.hpp"
+#include "core/pool.hpp"
 #include "games/traffiq/pack.hpp"
 
 namespace stoop::traffiq {
@@ -20,14 +24,14 @@ inline constexpr int opening_hand = 2;      // TRF-1.10
 inline constexpr int idle_rounds_max = 5;   // TRF-11.6
 inline constexpr int idle_turns_max = 999;  // of a written position; a real one stays below 30
 
-enum class VehicleKind : std::uint8_t { taxi, van };
+STOOP_ENUM(VehicleKind, std::uint8_t, taxi, van)
 inline constexpr std::array<VehicleKind, 2> vehicle_kinds = {VehicleKind::taxi, VehicleKind::van};
 constexpr int points(VehicleKind kind) { return kind == VehicleKind::van ? 2 : 1; }  // TRF-12.1
 
 // TRF-1.8: how many of a kind every player owns.
 constexpr int set_size(int seats, VehicleKind kind) {
     constexpr std::array<std::array<int, 2>, 3> sets = {{{8, 3}, {5, 2}, {4, 2}}};
-    return sets[static_cast<std::size_t>(seats - seats_min)][static_cast<std::size_t>(kind)];
+    return item(item(sets, seats - seats_min), kind);
 }
 
 struct Corner {  // TRF-3.1: the north-west point of the cell with the same numbers
@@ -39,6 +43,10 @@ struct Corner {  // TRF-3.1: the north-west point of the cell with the same numb
     }
 };
 
+constexpr Corner corner_at(int x, int y) {
+    return {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+}
+
 struct Tile {
     Corner cell;
     Edges edges;                // as laid
@@ -48,6 +56,12 @@ struct Tile {
 };
 constexpr Tile make_tile(Corner cell, Edges edges, int kind, int r) {
     return {cell, edges, static_cast<std::uint8_t>(kind & 63), static_cast<std::uint8_t>(r & 3)};
+}
+
+// A tile of a layout as it lies.
+inline Tile tile_of(const Pack& pack, const LayoutTile& tile) {
+    return make_tile(corner_at(tile.x, tile.y), item(pack.kinds, tile.kind).edges.turned(tile.r),
+                     tile.kind, tile.r);
 }
 
 struct Vehicle {
@@ -66,8 +80,10 @@ constexpr HeldTile make_held(int seat, int kind) {
     return {static_cast<std::uint8_t>(seat & 3), static_cast<std::uint8_t>(kind & 63)};
 }
 
-enum class StepKind : std::uint8_t { start, deal, main, put, compete, draw, over };
-enum class Deed : std::uint8_t { place, taxi, van, draw };  // the actions of TRF-4.1
+STOOP_ENUM(StepKind, std::uint8_t, start, deal, main, put, compete, draw, over)
+STOOP_ENUM(Deed, std::uint8_t, place, taxi, van, draw)  // the actions of TRF-4.1
+
+using Unseen = Pool<city_kinds_max>;  // tiles, by kind
 
 struct State {
     FixedVector<Tile, map_tiles_max> tiles;       // by (y, x)
@@ -75,7 +91,7 @@ struct State {
     FixedVector<HeldTile, city_total> hands;      // by seat, then kind
     // The tiles nobody has seen, by kind. In a whole state they are the stack; in a view the stack
     // and the hidden hands together, since the viewer knows only the sum.
-    std::array<std::uint8_t, city_kinds_max> unseen{};
+    Unseen unseen{};
     std::uint8_t stack_size = 0;
     bool is_free = false;  // a free position (TRF-15.4) whose tiles are not those of the box
     StepKind step = StepKind::start;
@@ -88,47 +104,31 @@ struct State {
 
     bool operator==(const State&) const = default;
 
-    bool has_done(Deed deed) const {
-        for (const Deed each : done)
-            if (each == deed) return true;
-        return false;
-    }
     int hand_size(Seat seat) const {
-        int count = 0;
-        for (const HeldTile& held : hands) count += held.seat == index_of(seat) ? 1 : 0;
-        return count;
+        return count_of_those(hands,
+                              [&](const HeldTile& held) { return held.seat == index_of(seat); });
     }
     int on_map(Seat seat, VehicleKind kind) const {
-        int count = 0;
-        for (const Vehicle& each : vehicles)
-            count += each.seat == seat && each.kind == kind ? 1 : 0;
-        return count;
+        return count_of_those(
+            vehicles, [&](const Vehicle& each) { return each.seat == seat && each.kind == kind; });
     }
-    // The index in `vehicles`, or -1.
+    // The index in the list, or -1.
     int vehicle_at(Corner corner) const {
-        for (int i = 0; i < vehicles.size(); ++i)
-            if (vehicles[i].at == corner) return i;
-        return -1;
-    }
-    // Keeps each list in its order.
-    void lay(const Tile& tile) {
-        const auto at = std::find_if(tiles.begin(), tiles.end(),
-                                     [&](const Tile& each) { return tile.cell < each.cell; });
-        tiles.insert(static_cast<int>(at - tiles.begin()), tile);
-    }
-    void stand(const Vehicle& vehicle) {
-        const auto at = std::find_if(vehicles.begin(), vehicles.end(),
-                                     [&](const Vehicle& each) { return vehicle.at < each.at; });
-        vehicles.insert(static_cast<int>(at - vehicles.begin()), vehicle);
-    }
-    void take(HeldTile held) {
-        const auto at = std::upper_bound(hands.begin(), hands.end(), held);
-        hands.insert(static_cast<int>(at - hands.begin()), held);
+        return place_of(vehicles, [&](const Vehicle& each) { return each.at == corner; });
     }
     int find_held(Seat seat, int kind) const {
-        for (int i = 0; i < hands.size(); ++i)
-            if (hands[i].seat == index_of(seat) && hands[i].kind == kind) return i;
-        return -1;
+        return place_of(
+            hands, [&](HeldTile held) { return held.seat == index_of(seat) && held.kind == kind; });
+    }
+    // Each list stays in its order.
+    void lay(const Tile& tile) {
+        put_before(tiles, [&](const Tile& each) { return tile.cell < each.cell; }, tile);
+    }
+    void stand(const Vehicle& vehicle) {
+        put_before(vehicles, [&](const Vehicle& each) { return vehicle.at < each.at; }, vehicle);
+    }
+    void take(HeldTile held) {
+        put_before(hands, [&](HeldTile each) { return held < each; }, held);
     }
 };
 static_assert(sizeof(State) <= 512);

@@ -5,249 +5,211 @@ namespace stoop::traffiq {
 
 namespace {
 
-class Steps {
-public:
-    Steps(const Rules& rules, State& state, Journal journal)
-        : rules_(rules), state_(state), journal_(journal) {}
-
-    void start(Seat seat);
-    void take_tile(int kind);
-    void place(const Action& action);
-    void put(Corner corner, VehicleKind kind);
-    void ride(Deed deed, Corner from, Corner to);
-    void compete(Axis axis);
-    void close_compete();
-    void draw();
-    void go_on();
-    void next_turn();
-
-private:
-    void tell(What what, std::array<std::int16_t, 12> arg = {}) const {
-        journal_.tell({static_cast<std::uint16_t>(what), arg});
-    }
-    std::int16_t active() const { return static_cast<std::int16_t>(index_of(state_.active)); }
-    void begin_turn(Seat seat);
-    void begin_final_round(bool by_standstill);
-    void finish();
-    bool offers_compete() const;
-    void after_vehicle();
-    void find_open_corners(Corner cell);
-
+struct Steps {
     const Rules& rules_;
     State& state_;
     Journal journal_;
-};
 
-// TRF-1.12, 1.15.
-void Steps::start(Seat seat) {
-    STOOP_ASSERT(state_.step == StepKind::start && index_of(seat) < rules_.seats());
-    state_.active = seat;
-    state_.step = StepKind::deal;
-    tell(What::start, {active()});
-}
-
-// TRF-1.10, 1.11, 10.1, 10.5: chance names the tile; only the taker sees it.
-void Steps::take_tile(int kind) {
-    STOOP_ASSERT(state_.step == StepKind::deal || state_.step == StepKind::draw);
-    auto& copies = state_.unseen[static_cast<std::size_t>(kind)];
-    STOOP_ASSERT(copies > 0 && state_.stack_size > 0);
-    const bool is_deal = state_.step == StepKind::deal;
-    const int taker = rules_.pending(state_).about[0];
-    --copies;
-    --state_.stack_size;
-    state_.take(make_held(taker, kind));
-    // What a written stack leaves out of the game is nobody's business once it is empty.
-    if (state_.stack_size == 0) state_.unseen = {};
-    Event event{static_cast<std::uint16_t>(is_deal ? What::dealt : What::drawn),
-                {static_cast<std::int16_t>(taker), static_cast<std::int16_t>(kind)},
-                only(seat_at(taker))};
-    journal_.tell(event);
-    if (!is_deal) {
-        go_on();
-    } else if (state_.hands.size() == opening_hand * rules_.seats()) {
-        begin_turn(state_.active);
+    // TRF-1.12, 1.15.
+    void start(Seat seat) {
+        STOOP_ASSERT(state_.step == StepKind::start && index_of(seat) < rules_.seats());
+        state_.active = seat;
+        state_.step = StepKind::deal;
+        tell(What::start, state_.active);
     }
-}
 
-void Steps::begin_turn(Seat seat) {
-    state_.active = seat;
-    state_.done.clear();
-    state_.step = StepKind::main;
-    tell(What::turn, {active()});
-}
-
-// TRF-2.2, 5.1, 6.1: the tile leaves the hand; it may complete squares.
-void Steps::place(const Action& action) {
-    STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, Deed::place));
-    const int kind = action.arg[0];
-    const int r = action.arg[3];
-    const Edges edges = rules_.pack().kinds[static_cast<std::size_t>(kind)].edges.turned(r);
-    const Corner cell = corner_of(action, 1);
-    state_.hands.erase(state_.find_held(state_.active, kind));
-    state_.lay(make_tile(cell, edges, kind, r));
-    state_.done.push_back(Deed::place);
-    tell(What::placed, {active(), action.arg[0], action.arg[1], action.arg[2], action.arg[3]});
-    find_open_corners(cell);
-    if (state_.open.empty()) return go_on();
-    state_.step = StepKind::put;
-}
-
-// TRF-6.1, 6.2, 6.8: the vehicle places among the corners this tile completed.
-void Steps::find_open_corners(Corner cell) {
-    const City city(state_);
-    const Spot north_west = city.spot(cell);
-    const int south = city.stride(Side::south);
-    for (const Spot spot :
-         {north_west, north_west + 1, north_west + south, north_west + south + 1}) {
-        if (!city.is_vehicle_place(spot)) continue;
-        const Corner corner = city.corner(spot);
-        state_.open.push_back(corner);
-        tell(What::opened, {corner.x, corner.y});
+    // TRF-1.10, 1.11, 10.1, 10.5: chance names the tile; only the taker sees it.
+    void take_tile(int kind) {
+        STOOP_ASSERT(state_.step == StepKind::deal || state_.step == StepKind::draw);
+        STOOP_ASSERT(state_.unseen.of(kind) > 0 && state_.stack_size > 0);
+        const bool is_deal = state_.step == StepKind::deal;
+        const int taker = rules_.pending(state_).about[0];
+        state_.unseen.take(kind);
+        --state_.stack_size;
+        state_.take(make_held(taker, kind));
+        // What a written stack leaves out of the game is nobody's business once it is empty.
+        if (state_.stack_size == 0) state_.unseen = {};
+        tell_to(only(seat_at(taker)), journal_, is_deal ? What::dealt : What::drawn, taker, kind);
+        if (!is_deal) return go_on();
+        if (state_.hands.size() == opening_hand * rules_.seats()) begin_turn(state_.active);
     }
-}
 
-// TRF-6.3, 6.5, 9.1.
-void Steps::put(Corner corner, VehicleKind kind) {
-    STOOP_ASSERT(state_.step == StepKind::put && rules_.supply(state_, state_.active, kind) > 0);
-    const auto at = std::find(state_.open.begin(), state_.open.end(), corner);
-    state_.open.erase(static_cast<int>(at - state_.open.begin()));
-    state_.stand({corner, state_.active, kind});
-    tell(What::put, {active(), static_cast<std::int16_t>(kind), corner.x, corner.y});
-    state_.compete_at = corner;
-    after_vehicle();
-}
-
-// TRF-7.1 to 7.6, 8.1, 8.2: only start and destination matter; the way is told for the eye.
-void Steps::ride(Deed deed, Corner from, Corner to) {
-    STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, deed));
-    const int index = state_.vehicle_at(from);
-    STOOP_ASSERT(index >= 0 && state_.vehicles[index].seat == state_.active);
-    Vehicle vehicle = state_.vehicles[index];
-    STOOP_ASSERT((vehicle.kind == VehicleKind::van) == (deed == Deed::van));
-    Spots way;
-    {
-        const City city(state_);
-        city.route(city.spot(from), city.spot(to), way);
-        STOOP_ASSERT(!way.empty() && (deed == Deed::taxi || way.size() == 1));
-        tell(What::ride,
-             {static_cast<std::int16_t>(vehicle.kind), active(), from.x, from.y, to.x, to.y});
-        for (const Spot spot : way) {
-            const Corner corner = city.corner(spot);
-            tell(What::drive, {corner.x, corner.y});
-        }
-    }
-    state_.vehicles.erase(index);
-    vehicle.at = to;
-    state_.stand(vehicle);
-    state_.done.push_back(deed);
-    state_.compete_at = to;
-    after_vehicle();
-}
-
-bool Steps::offers_compete() const {
-    const City city(state_);
-    const Spot spot = city.spot(state_.compete_at);
-    return beaten_on(city, city.street(spot, Axis::horizontal), state_) != 0 ||
-           beaten_on(city, city.street(spot, Axis::vertical), state_) != 0;
-}
-
-// TRF-9.9, 11.1, 11.2 and the table of section 13: where a put, a ride or a compete leads.
-void Steps::after_vehicle() {
-    if (offers_compete()) {
-        state_.step = StepKind::compete;
-        return;
-    }
-    close_compete();
-}
-
-// TRF-9.4, 9.5, 9.12: every beaten opponent takes all vehicles of this street back.
-void Steps::compete(Axis axis) {
-    STOOP_ASSERT(state_.step == StepKind::compete);
-    const Corner at = state_.compete_at;
-    tell(What::compete, {active(), static_cast<std::int16_t>(axis), at.x, at.y});
-    {
-        const City city(state_);
-        const Street street = city.street(city.spot(at), axis);
-        const SeatSet beaten = beaten_on(city, street, state_);
-        STOOP_ASSERT(beaten != 0);
-        for (int i = 0; i < street.length; ++i) {
-            const int standing = city.vehicle(street.at(i));
-            if (standing < 0) continue;
-            const Corner corner = city.corner(street.at(i));
-            const int index = state_.vehicle_at(corner);
-            const Vehicle vehicle = state_.vehicles[index];
-            if ((only(vehicle.seat) & beaten) == 0) continue;
-            state_.vehicles.erase(index);
-            tell(What::sent_home, {static_cast<std::int16_t>(index_of(vehicle.seat)),
-                                   static_cast<std::int16_t>(vehicle.kind), corner.x, corner.y});
-        }
-    }
-    after_vehicle();
-}
-
-// TRF-9.8, 9.9: the step is closed; what is left of it does not come back.
-void Steps::close_compete() {
-    state_.compete_at = {};
-    if (rules_.has_all_placed(state_, state_.active)) return finish();
-    if (!state_.open.empty()) {
+    // TRF-2.2, 5.1, 6.1: the tile leaves the hand; it may complete squares.
+    void place(const Action& action) {
+        STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, Deed::place));
+        const int kind = action.arg[0];
+        const int r = action.arg[3];
+        const Edges edges = item(rules_.pack().kinds, kind).edges.turned(r);
+        const Corner cell = corner_of(action, 1);
+        state_.hands.erase(state_.find_held(state_.active, kind));
+        state_.lay(make_tile(cell, edges, kind, r));
+        state_.done.push_back(Deed::place);
+        tell(What::placed, state_.active, action.arg[0], action.arg[1], action.arg[2],
+             action.arg[3]);
+        find_open_corners(cell);
+        if (state_.open.empty()) return go_on();
         state_.step = StepKind::put;
-        return;
     }
-    go_on();
-}
 
-// TRF-10.1.
-void Steps::draw() {
-    STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, Deed::draw) &&
-                 may_draw(state_));
-    state_.done.push_back(Deed::draw);
-    state_.step = StepKind::draw;
-}
-
-// TRF-4.11, 13.1: whether the turn ends by itself depends on public facts only.
-void Steps::go_on() {
-    state_.open.clear();
-    state_.step = StepKind::main;
-    if (state_.done.full()) return next_turn();
-    if (may_draw(state_) || has_ride(state_)) return;
-    if (!may_follow(state_, Deed::place) || state_.hand_size(state_.active) == 0) next_turn();
-}
-
-// TRF-11.3 to 11.8.
-void Steps::next_turn() {
-    const bool is_idle = !state_.has_done(Deed::place) && !state_.has_done(Deed::draw);
-    state_.idle_turns = static_cast<std::int16_t>(is_idle ? state_.idle_turns + 1 : 0);
-    if (state_.final_turns_left > 0) {
-        if (--state_.final_turns_left == 0) return finish();
-    } else if (state_.stack_size == 0) {
-        begin_final_round(false);
-    } else if (state_.idle_turns >= idle_rounds_max * rules_.seats()) {
-        begin_final_round(true);
+    // TRF-6.3, 6.5, 9.1.
+    void put(Corner corner, VehicleKind kind) {
+        STOOP_ASSERT(state_.step == StepKind::put &&
+                     rules_.supply(state_, state_.active, kind) > 0);
+        state_.open.erase(place_of(state_.open, [&](Corner each) { return each == corner; }));
+        state_.stand({corner, state_.active, kind});
+        tell(What::put, state_.active, kind, corner.x, corner.y);
+        state_.compete_at = corner;
+        after_vehicle();
     }
-    begin_turn(seat_at((index_of(state_.active) + 1) % rules_.seats()));
-}
 
-void Steps::begin_final_round(bool by_standstill) {
-    state_.final_turns_left = static_cast<std::int8_t>(rules_.seats());
-    tell(What::final_round, {state_.final_turns_left, std::int16_t{by_standstill}});
-}
+    // TRF-7.1 to 7.6, 8.1, 8.2: only start and destination matter; the way is told for the eye.
+    void ride(Deed deed, Corner from, Corner to) {
+        STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, deed));
+        const int index = state_.vehicle_at(from);
+        STOOP_ASSERT(index >= 0 && state_.vehicles[index].seat == state_.active);
+        Vehicle vehicle = state_.vehicles[index];
+        STOOP_ASSERT((vehicle.kind == VehicleKind::van) == (deed == Deed::van));
+        Spots way;
+        {
+            const City city(state_);
+            city.route(city.spot(from), city.spot(to), way);
+            STOOP_ASSERT(!way.empty() && (deed == Deed::taxi || way.size() == 1));
+            tell(What::ride, vehicle.kind, state_.active, from.x, from.y, to.x, to.y);
+            for (const Spot spot : way) {
+                const Corner corner = city.corner(spot);
+                tell(What::drive, corner.x, corner.y);
+            }
+        }
+        state_.vehicles.erase(index);
+        vehicle.at = to;
+        state_.stand(vehicle);
+        state_.done.push_back(deed);
+        state_.compete_at = to;
+        after_vehicle();
+    }
 
-// TRF-11.2, 11.5: what belongs to a running turn means nothing any more (TRF-15.10).
-void Steps::finish() {
-    state_.step = StepKind::over;
-    state_.done.clear();
-    state_.open.clear();
-    state_.compete_at = {};
-    state_.final_turns_left = 0;
-    state_.idle_turns = 0;
-    tell(What::over, {std::int16_t{rules_.has_all_placed(state_, state_.active)}});
-}
+    // TRF-9.4, 9.5, 9.12: every beaten opponent takes all vehicles of this street back.
+    void compete(Axis axis) {
+        STOOP_ASSERT(state_.step == StepKind::compete);
+        const Corner at = state_.compete_at;
+        tell(What::compete, state_.active, axis, at.x, at.y);
+        {
+            const City city(state_);
+            const Street street = city.street(city.spot(at), axis);
+            const SeatSet beaten = beaten_on(city, street, state_);
+            STOOP_ASSERT(beaten != 0);
+            for (int i = 0; i < street.length; ++i) {
+                const int standing = city.vehicle(street.at(i));
+                if (standing < 0) continue;
+                const Corner corner = city.corner(street.at(i));
+                const int index = state_.vehicle_at(corner);
+                const Vehicle vehicle = state_.vehicles[index];
+                if ((only(vehicle.seat) & beaten) == 0) continue;
+                state_.vehicles.erase(index);
+                tell(What::sent_home, vehicle.seat, vehicle.kind, corner.x, corner.y);
+            }
+        }
+        after_vehicle();
+    }
+
+    // TRF-9.8, 9.9: the step is closed; what is left of it does not come back.
+    void close_compete() {
+        state_.compete_at = {};
+        if (rules_.has_all_placed(state_, state_.active)) return finish();
+        if (state_.open.empty()) return go_on();
+        state_.step = StepKind::put;
+    }
+
+    // TRF-10.1.
+    void draw() {
+        STOOP_ASSERT(state_.step == StepKind::main && may_follow(state_, Deed::draw) &&
+                     may_draw(state_));
+        state_.done.push_back(Deed::draw);
+        state_.step = StepKind::draw;
+    }
+
+    // TRF-4.11, 13.1: whether the turn ends by itself depends on public facts only.
+    void go_on() {
+        state_.open.clear();
+        state_.step = StepKind::main;
+        if (state_.done.full()) return next_turn();
+        if (may_draw(state_) || has_ride(state_)) return;
+        if (!may_follow(state_, Deed::place) || state_.hand_size(state_.active) == 0) next_turn();
+    }
+
+    // TRF-11.3 to 11.8.
+    void next_turn() {
+        const bool is_idle =
+            !is_among(Deed::place, state_.done) && !is_among(Deed::draw, state_.done);
+        state_.idle_turns = static_cast<std::int16_t>(is_idle ? state_.idle_turns + 1 : 0);
+        if (state_.final_turns_left > 0) {
+            if (--state_.final_turns_left == 0) return finish();
+        } else if (state_.stack_size == 0) {
+            begin_final_round(false);
+        } else if (state_.idle_turns >= idle_rounds_max * rules_.seats()) {
+            begin_final_round(true);
+        }
+        begin_turn(seat_at((index_of(state_.active) + 1) % rules_.seats()));
+    }
+
+    void tell(What what, auto... args) const { stoop::tell(journal_, what, args...); }
+
+    void begin_turn(Seat seat) {
+        state_.active = seat;
+        state_.done.clear();
+        state_.step = StepKind::main;
+        tell(What::turn, state_.active);
+    }
+
+    // TRF-6.1, 6.2, 6.8: the vehicle places among the corners this tile completed.
+    void find_open_corners(Corner cell) {
+        const City city(state_);
+        const Spot north_west = city.spot(cell);
+        const int south = city.stride(Side::south);
+        for (const Spot spot :
+             {north_west, north_west + 1, north_west + south, north_west + south + 1}) {
+            if (!city.is_vehicle_place(spot)) continue;
+            const Corner corner = city.corner(spot);
+            state_.open.push_back(corner);
+            tell(What::opened, corner.x, corner.y);
+        }
+    }
+
+    bool offers_compete() const {
+        const City city(state_);
+        const Spot spot = city.spot(state_.compete_at);
+        return beaten_on(city, city.street(spot, Axis::horizontal), state_) != 0 ||
+               beaten_on(city, city.street(spot, Axis::vertical), state_) != 0;
+    }
+
+    // TRF-9.9, 11.1, 11.2 and the table of section 13: where a put, a ride or a compete leads.
+    void after_vehicle() {
+        if (!offers_compete()) return close_compete();
+        state_.step = StepKind::compete;
+    }
+
+    void begin_final_round(bool by_standstill) {
+        state_.final_turns_left = static_cast<std::int8_t>(rules_.seats());
+        tell(What::final_round, state_.final_turns_left, by_standstill);
+    }
+
+    // TRF-11.2, 11.5: what belongs to a running turn means nothing any more (TRF-15.10).
+    void finish() {
+        state_.step = StepKind::over;
+        state_.done.clear();
+        state_.open.clear();
+        state_.compete_at = {};
+        state_.final_turns_left = 0;
+        state_.idle_turns = 0;
+        tell(What::over, rules_.has_all_placed(state_, state_.active));
+    }
+};
 
 }  // namespace
 
 void Rules::apply(State& state, const Action& action, Journal journal) const {
     STOOP_ASSERT(action.verb <= static_cast<std::uint16_t>(Verb::draw_tile));
-    Steps steps(*this, state, journal);
+    Steps steps{*this, state, journal};
     switch (verb_of(action)) {
         case Verb::place: return steps.place(action);
         case Verb::taxi: return steps.ride(Deed::taxi, corner_of(action, 0), corner_of(action, 2));

@@ -118,7 +118,8 @@ private:
         constexpr std::array<std::string_view, king::unit_count> names = {"inf", "jet", "tank"};
         if (place.unit_total() == 0) canvas_.put(column, row, "no units", Tone::dim);
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const auto [old, fresh] = place.units[i];
+            const int old = place.units[i];
+            const int fresh = place.fresh[i];
             if (old + fresh == 0) continue;
             std::string text = std::string(names[i]) + " ";
             if (old > 0) text += std::to_string(old) + (fresh > 0 ? "+" : "");

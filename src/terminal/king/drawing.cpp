@@ -63,7 +63,7 @@ public:
         int lowest = 0;
         for (int i = 0; i < state.turn.dice_count; ++i)
             if (count_of(i)-- > 0) lowest |= 1 << i;
-        return king::make(Verb::reroll, lowest);
+        return stoop::make(Verb::reroll, lowest);
     }
 
     std::string legend() const override {
@@ -133,7 +133,7 @@ private:
         for (std::size_t i = 0; i < monster.destroyed.size(); ++i)
             if (monster.destroyed[i] > 0)
                 units += " " + std::to_string(monster.destroyed[i]) + " " +
-                         std::string(king::unit_names[i]);
+                         std::string(names_of<king::Unit>[i]);
         if (!units.empty()) add("has destroyed" + units);
         count(monster.extra.size(), "more turn");
         return all;
@@ -143,7 +143,8 @@ private:
         std::string all;
         for (const int card : state.row) {
             if (card == nowhere) continue;
-            const auto buy = std::find(offered.begin(), offered.end(), king::make(Verb::buy, card));
+            const auto buy =
+                std::find(offered.begin(), offered.end(), stoop::make(Verb::buy, card));
             const std::string number =
                 buy == offered.end() ? "" : std::to_string(buy - offered.begin() + 1);
             const int price = king::price_of(pack_, state, card);

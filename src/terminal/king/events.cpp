@@ -23,7 +23,7 @@ std::string KingPhrases::event(const Event& event, Seat viewer) const {
         return (is_you ? "You " : monster(arg[0]) + " ") + std::string(verb) + (is_you ? "" : "s");
     };
     switch (static_cast<What>(event.what)) {
-        case What::throw_dice:
+        case What::throw_:
             // The luck of who begins is told by its winner.
             return arg[2 + king::dice_max] == 0 ? std::string() : who("roll") + thrown(event);
         case What::first: return who("begin");
@@ -75,7 +75,7 @@ std::string KingPhrases::rest(const Event& event, Seat viewer) const {
                    because_of(arg[3]);
         case What::token:
             return name + (is_you ? " get " : " gets ") + std::to_string(arg[2]) + " " +
-                   std::string(king::token_names[static_cast<std::size_t>(arg[1])]) +
+                   std::string(names_of<king::Token>[static_cast<std::size_t>(arg[1])]) +
                    (arg[2] == 1 ? " token" : " tokens") + because_of(arg[3]);
         case What::transfer:
             return (seat_at(arg[1]) == viewer ? "You take " : monster(arg[1]) + " takes ") +

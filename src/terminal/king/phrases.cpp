@@ -68,12 +68,12 @@ std::string KingPhrases::building(int building) const {
     return text("tile." + id, id);
 }
 std::string KingPhrases::unit(int unit) const {
-    const std::string id(king::unit_names[static_cast<std::size_t>(unit)]);
+    const std::string id(names_of<king::Unit>[static_cast<std::size_t>(unit)]);
     return text("tile." + id, id);
 }
 
 std::string KingPhrases::facts(const king::Card& card) const {
-    std::string all(king::kind_names[static_cast<std::size_t>(card.kind)]);
+    std::string all(names_of<king::Kind>[static_cast<std::size_t>(card.kind)]);
     if (card.kind == king::Kind::goal) return all;
     for (int i = 0; i < king::borough_count; ++i)
         if (king::has_bit(card.boroughs, i)) all += ", 1 less in " + borough(i);
@@ -199,7 +199,7 @@ std::string KingPhrases::label(const State& state, const Action& action) const {
         case Verb::reroll: return reroll_label(state, static_cast<unsigned>(arg[0]));
         case Verb::resolve: {
             const auto face = static_cast<Face>(arg[0]);
-            const std::string id(king::face_names[static_cast<std::size_t>(arg[0])]);
+            const std::string id(names_of<king::Face>[static_cast<std::size_t>(arg[0])]);
             return amount(king::symbols(state.turn, face), face) + " " + text("face." + id, id);
         }
         case Verb::spend_web:
