@@ -23,25 +23,31 @@ export type Finder = (key: string) => string | null;
 const px = (sizes: Record<string, number>) =>
   Object.fromEntries(Object.entries(sizes).map(([name, n]) => [name, `${n}px`]));
 
+let moving = 0; // on all stages of the page
+export const isMoving = (): boolean => moving > 0;
+
 // What moves at the moment. All of it can be ended at once; what follows a motion is done in any case.
 export class Running {
   readonly #ends = new Map<Animation, () => void>();
 
   add(animation: Animation, after?: () => void): void {
+    moving++;
     const end = () => {
-      if (this.#ends.delete(animation)) after?.();
+      if (!this.#ends.delete(animation)) return;
+      moving--;
+      after?.();
     };
     this.#ends.set(animation, end);
     animation.onfinish = animation.oncancel = end;
   }
   // All of it has happened. Says whether anything was still moving.
   finish(): boolean {
-    const moving = this.#ends.size > 0;
-    for (const [animation, end] of [...this.#ends]) {
+    const found = [...this.#ends];
+    for (const [animation, end] of found) {
       animation.cancel();
       end();
     }
-    return moving;
+    return found.length > 0;
   }
 }
 

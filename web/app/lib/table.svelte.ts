@@ -1,6 +1,7 @@
 // A table as one seat sees it: what the server sent, what of it is on the board, what one can do.
 import { SvelteMap } from 'svelte/reactivity';
 import { loneAnswer } from '../kit/action';
+import { isMoving } from '../kit/stage';
 import { texts } from './api';
 import { changed } from './changes';
 import { withWords } from './games';
@@ -50,6 +51,8 @@ const hold_ms_silent = 120; // an entry that shows nothing
 const rush_ms_calm = 30_000;
 const rush_ms_quick = 2000;
 const views_max = 400;
+const moving_ms_max = 1500; // so long what moves holds back a question
+const look_ms = 50;
 const cut_ms = 1200; // a shorter loss is nobody's business
 const press_ms = 300; // from the press that shows a question to a click that can be its answer
 
@@ -92,13 +95,14 @@ export class Table implements Play {
   #texts_of = '';
   #wanted_at = 0; // the version a hint was asked for
   #cutting: ReturnType<typeof setTimeout> | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
   #uncovered = -Infinity; // when a press last skipped to a question of this seat
 
   constructor() {
     this.#pace = new Pace({
       show: (view) => this.#show(view),
       play: (entry) => (this.playing = entry),
-      lock: (locked) => (this.locked = locked),
+      lock: (locked) => this.#lock(locked, moving_ms_max),
       hold: (entry) => this.#hold(entry),
       rush: () => (settings.pace === 'quick' ? rush_ms_quick : rush_ms_calm),
     });
@@ -287,6 +291,7 @@ export class Table implements Play {
   }
   close() {
     clearTimeout(this.#cutting);
+    clearTimeout(this.#settling);
     this.#link?.close();
     this.#pace.skip();
   }
@@ -419,6 +424,12 @@ export class Table implements Play {
       this.#link?.send({ type: 'seen', version: view.version });
     this.log = this.#known.slice(0, view.log_from + view.log.length);
     if (!mine && this.you !== null && view.asks?.seat === this.you) chime();
+  }
+  // What is still on its way is seen before anybody is asked.
+  #lock(locked: boolean, ms: number) {
+    clearTimeout(this.#settling);
+    if (locked || !this.locked || ms <= 0 || !isMoving()) this.locked = locked;
+    else this.#settling = setTimeout(() => this.#lock(false, ms - look_ms), look_ms);
   }
   #hold(entry: LogEntry): number {
     if (entry.events.length === 0) return hold_ms_silent;

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
 vi.stubGlobal('document', { documentElement: { dataset: {}, style: {} } });
 const { Table } = await import('./table.svelte');
+const { Running } = await import('../kit/stage');
 
 test('a refusal with a rule is read in the words of the pack, one without as it came', () => {
   const table = new Table();
@@ -12,6 +13,31 @@ test('a refusal with a rule is read in the words of the pack, one without as it 
   expect(table.complaint).toBe('Es ist jemand anders dran. § TRF-1.13');
   table.receive({ type: 'error', message: 'The match has not begun yet.' });
   expect(table.complaint).toBe('The match has not begun yet.');
+});
+
+test('a question waits for what is still moving, but not for ever', () => {
+  vi.useFakeTimers();
+  const running = new Running();
+  const lasting = { cancel: () => {} } as Animation;
+  const asked = (table: InstanceType<typeof Table>, version: number) => {
+    const asks = { seat: version % 2 ? 0 : 1, decision: 'buy', about: {}, since: 0 };
+    const log = version ? [{ n: version - 1, seat: 1, events: [{ what: 'turn' }] }] : [];
+    table.receive({ type: 'view', version, asks, options: [], log_from: version, log });
+  };
+  for (const ends of [true, false]) {
+    const table = new Table();
+    table.receive({ type: 'table', you: 0, seats: [] });
+    asked(table, 0);
+    asked(table, 1);
+    running.add(lasting);
+    vi.advanceTimersByTime(1000);
+    expect(table.yours).toBe(false);
+    if (ends) running.finish();
+    vi.advanceTimersByTime(ends ? 100 : 1500);
+    expect(table.yours).toBe(true);
+  }
+  running.finish();
+  vi.useRealTimers();
 });
 
 test('a press that only shows the question does not answer it', () => {
