@@ -125,9 +125,9 @@ export default [
     },
   },
   {
-    name: 'Sizes: TraffIQ in the middle of a game',
+    name: 'Sizes: TraffIQ in the middle of a game, in the longest language',
     async run({ sit, address }) {
-      const page = await sit({ reduced: true });
+      const page = await sit({ reduced: true, lang: 'de' });
       await sitDown(page, address, { game: 'traffiq', others: bots(3) });
       const game = { asked: askedTraffiq, answer: answerTraffiq };
       await page.waitForSelector('.tq-map');
@@ -145,6 +145,16 @@ export default [
         }
         const points = await page.locator('[data-points]').allInnerTexts();
         equal(points.length, 4, `${where}: points of seats`);
+        const over = await page.evaluate(() => {
+          const box = (one) => document.querySelector(one)?.getBoundingClientRect();
+          const [hand, end] = [box('.tq-hand'), box('[data-chip="end"]')];
+          const wide = [...document.querySelectorAll('.tq-act')].filter(
+            (one) => one.scrollWidth > one.clientWidth + 1,
+          );
+          const lies = end.right > hand.left + 1 && end.top < hand.bottom && end.bottom > hand.top;
+          return [...wide.map((one) => one.innerText), ...(lies ? ['the hand'] : [])];
+        });
+        equal(over, [], `${where}: what actions lie over or do not hold`);
       });
     },
   },
@@ -167,9 +177,12 @@ export default [
       await king.locator('.king .bd').waitFor();
       await playOn(king, { asked: askedKing, answer: answerKing }, random(2), 400);
       await king.locator('.kposter').waitFor();
-      await wholeAtEverySize(king, 'result', (where, size) =>
-        shot(king, `result-${size.join('x')}`),
-      );
+      await wholeAtEverySize(king, 'result', async (where, size) => {
+        await shot(king, `result-${size.join('x')}`);
+        const title = await king.locator('.hero__t h2').boundingBox();
+        const acts = await king.locator('.act').first().boundingBox();
+        truth(title.y + title.height <= acts.y + 2, `${where}: who has won is covered`);
+      });
     },
   },
 ];

@@ -148,7 +148,22 @@ export default [
       await sitAmong(page, address, bots(4));
       await playOn(page, byHand, random(9), 8);
       await asked(page);
-      await wholeAtEverySize(page, 'the Spider-Man table');
+      await wholeAtEverySize(page, 'the Spider-Man table', async (where) => {
+        const covered = await page.evaluate(() => {
+          const boxes = (all) =>
+            [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+          return boxes('.spm-dial').some((dial) =>
+            boxes('.spm-ab').some(
+              (one) =>
+                one.left < dial.right - 1 &&
+                one.right > dial.left + 1 &&
+                one.top < dial.bottom - 1 &&
+                one.bottom > dial.top + 1,
+            ),
+          );
+        });
+        truth(!covered, `${where}: a power lies over a dial`);
+      });
       await page.setViewportSize({ width: 1440, height: 900 });
       await accessible(page, 'the Spider-Man table');
     },

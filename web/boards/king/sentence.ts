@@ -27,7 +27,7 @@ export function faceList(play: Play, faces: Face[]): string {
   const pictures = sorted
     .map((face) => `<svg aria-hidden="true"><use href="#${FACE_SYMBOL[face]}"/></svg>`)
     .join('');
-  return `<span class="kfaces" role="img" aria-label="${escape(label)}">${pictures}</span>`;
+  return `<span class="kfaces" role="img" aria-label="${escape(label)}">${pictures}</span>\u2060`; // the full stop stays with them
 }
 
 function signed(play: Play, what: 'vp' | 'energy' | 'hearts', n: number): string {
