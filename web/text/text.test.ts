@@ -81,7 +81,7 @@ describe('numbers and words', () => {
       left more again farther so taxis vans open hits minutes vehicles is are looks`,
     de: `Schaden Lärm Leben Munition Ruhm Energie Zerstörung Koffer Treffer Treffern Würfel Bonuswürfel Wagen
       Streifenwagen Plättchen Lieferwagen Taxis von auf für im in vom zu hier heim ist über an mehr oder übrig
-      weit weiter heimlich austricksen anlocken aus nachladen legen nehmen ablegen nach neu kaufen zahlst
+      weit weiter heimlich austricksen anlocken aus nachladen nachgeladen legen nehmen ablegen nach neu kaufen zahlst
       aussieht sitzt sind offenen Minuten nur`,
     it: `rumore energia fama salute taxi di da dai in nella qui su sulla sono per o paghi incroci minuti
       veicoli`,
