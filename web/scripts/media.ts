@@ -11,6 +11,8 @@ export const media = {
   large: '(min-width: 720.1px) and (min-height: 540.1px)',
   // … of that, where the log is a drawer
   mid: '(min-width: 720.1px) and (max-width: 1279px) and (min-height: 540.1px)',
+  // … a low desk: wide enough for everything, but not high
+  low: '(min-width: 1279.1px) and (min-height: 540.1px) and (max-height: 820px)',
   // … and a tablet held upright: the seats lie above the board
   tower: '(min-width: 720.1px) and (max-width: 1100px) and (orientation: portrait)',
 } as const;

@@ -49,6 +49,35 @@ export default [
     },
   },
   {
+    name: 'Sizes: a low desk shows what to press without scrolling',
+    async run({ sit, address }) {
+      const page = await sit({ lang: 'de' });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const inSight = async (where, what) => {
+        for (const one of await page.locator(what).all()) {
+          const seen = await one.evaluate((it) => {
+            const { left, top, width, height } = it.getBoundingClientRect();
+            const above = document.elementFromPoint(left + width / 2, top + height - 4);
+            return above !== null && (it === above || it.contains(above));
+          });
+          truth(seen, `${where}: ${await one.innerText()} is out of sight`);
+        }
+      };
+      for (const own of [false, true]) {
+        await page.goto('/');
+        await page.waitForSelector(own ? '.own' : '[data-testid="play-king"]');
+        await inSight(`landing${own ? ' with tables' : ''}`, '.cap__a .btn');
+        await sitDown(page, address, { game: 'king', others: bots(2) });
+        await page.waitForSelector('[data-testid="prompt"][data-yours="yes"]');
+      }
+      for (const game of games) {
+        await page.goto(`/new/${game}`);
+        await page.waitForSelector('[data-testid="open-table"]:enabled');
+        await inSight(`new table of ${game}`, '.row4 .sx:first-child .seg button, .row4 .sx:first-child input');
+      }
+    },
+  },
+  {
     name: 'Sizes: lessons, the kit and the settings, in the longest language',
     async run({ sit }) {
       const page = await sit({ lang: 'de', reduced: true });
