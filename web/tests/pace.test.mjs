@@ -74,7 +74,7 @@ const calm = ([game, { asked, answer, answers, options = {} }]) => ({
     const lines = page.locator('.log .line');
     let then = now;
     for (let back = (await lines.count()) - 2; then === now && back >= 0; back--) {
-      await lines.nth(back).press('Enter');
+      await lines.nth(back).click();
       await page.getByText('The board shows the moment of this line.').first().waitFor();
       then = Number(await page.getAttribute(paper, 'data-version'));
     }

@@ -73,7 +73,10 @@ export default [
       for (const game of games) {
         await page.goto(`/new/${game}`);
         await page.waitForSelector('[data-testid="open-table"]:enabled');
-        await inSight(`new table of ${game}`, '.row4 .sx:first-child .seg button, .row4 .sx:first-child input');
+        await inSight(
+          `new table of ${game}`,
+          '.row4 .sx:first-child .seg button, .row4 .sx:first-child input',
+        );
       }
     },
   },
