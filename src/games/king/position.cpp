@@ -52,7 +52,7 @@ void add_usual_damage(const Pack& pack, State& state, Ask ask) {
         damage.by = state.turn.active;
     }
     if ((ask != Ask::flee && ask != Ask::damage) || damage.waiting != 0) return;
-    damage.waiting = seats_where(state.seats, [&](int seat) {
+    damage.waiting = seats_where(state, [&](int seat) {
         const Monster& monster = state.monster(seat);
         std::uint8_t& amount = item(damage.amount, seat);
         if (ask == Ask::flee && silent && monster.in_manhattan() && seat != damage.by) amount = 1;

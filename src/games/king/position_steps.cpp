@@ -73,8 +73,7 @@ int usual_number(const Pack& pack, const State& state, const Usual& row, Seat as
         case Ask::disperse: return 1 << state.monster(index_of(asked)).borough;
         case Ask::next_stage: return std::min<int>(state.active().vp, 255);
         case Ask::discard_keep:
-            return seats_where(state.seats,
-                               [&](int seat) { return !state.monster(seat).kept.empty(); });
+            return seats_where(state, [&](int seat) { return !state.monster(seat).kept.empty(); });
         default: return 0;
     }
 }

@@ -17,9 +17,8 @@ int first_from_active(const State& state, SeatBits seats) {
 // KNY-19.9: the monster on track 2-4 decides first.
 int first_to_flee(const State& state) {
     const SeatBits waiting = state.damage.waiting;
-    const SeatBits first = seats_where(seats_max, [&](int seat) {
-        return has_bit(waiting, seat) && state.monster(seat).track == 0;
-    });
+    const SeatBits first = seats_where(
+        state, [&](int seat) { return has_bit(waiting, seat) && state.monster(seat).track == 0; });
     return std::countr_zero(first != 0 ? first : waiting);
 }
 

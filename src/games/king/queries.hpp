@@ -5,12 +5,11 @@
 namespace stoop::king {
 
 inline int living_count(const State& state) {
-    return std::popcount(
-        seats_where(state.seats, [&](int seat) { return state.monster(seat).alive; }));
+    return std::popcount(seats_where(state, [&](int seat) { return state.monster(seat).alive; }));
 }
 inline int monsters_in(const State& state, int borough) {
     return std::popcount(
-        seats_where(state.seats, [&](int seat) { return state.monster(seat).borough == borough; }));
+        seats_where(state, [&](int seat) { return state.monster(seat).borough == borough; }));
 }
 // KNY-14.1, 19.1: one monster in Manhattan, two while at least five are alive.
 inline int manhattan_capacity(const State& state) {

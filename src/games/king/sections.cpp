@@ -231,7 +231,7 @@ int number_of(const State& now) {
     return step ? int{step->a} : nowhere;
 }
 unsigned seats_to_place(const State& now) {
-    return seats_where(now.seats, [&](int seat) {
+    return seats_where(now, [&](int seat) {
         return now.monster(seat).alive && now.monster(seat).borough == nowhere;
     });
 }

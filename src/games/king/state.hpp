@@ -156,11 +156,12 @@ struct State {
 };
 static_assert(sizeof(State) <= 1024);
 
-// Which of the first `seats` fit, as bits.
-SeatBits seats_where(int seats, auto&& fits) {
-    unsigned found = 0;
-    for (int seat = 0; seat < seats; ++seat) found |= static_cast<unsigned>(fits(seat)) << seat;
-    return static_cast<SeatBits>(found);
+// The seats of this game that fit, as bits.
+SeatBits seats_where(const State& state, auto&& fits) {
+    SeatBits seats = 0;
+    for (int seat = 0; seat < state.seats; ++seat)
+        seats = static_cast<SeatBits>(seats | static_cast<unsigned>(fits(seat)) << seat);
+    return seats;
 }
 static_assert(std::has_unique_object_representations_v<State>);  // equal states, equal bytes
 

@@ -5,7 +5,7 @@ namespace stoop::king {
 namespace {
 
 SeatBits hurt_seats(const State& state) {
-    return seats_where(seats_max, [&](int seat) { return item(state.damage.amount, seat) > 0; });
+    return seats_where(state, [&](int seat) { return item(state.damage.amount, seat) > 0; });
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ void Play::begin_damage(Cause cause, int by) {
     damage.by = narrow<std::int8_t>(by);
     damage.waiting = 0;
     if (anyone_has(pack_.reply_cards))
-        damage.waiting = seats_where(state_.seats, [&](int seat) {
+        damage.waiting = seats_where(state_, [&](int seat) {
             return has_bit(hurt, seat) && can_reply(pack_, state_, seat);
         });
     push(StepKind::announce, state_.turn.active);
@@ -54,7 +54,7 @@ void Play::strike() {
     if (dying != 0) shift_track();
     react(hurt);
     make_room();
-    damage.waiting = seats_where(state_.seats, [&](int seat) {
+    damage.waiting = seats_where(state_, [&](int seat) {
         return damage.cause == Cause::attack && has_bit(hurt, seat) &&
                state_.monster(seat).in_manhattan();
     });
@@ -107,7 +107,7 @@ void Play::eliminate(int seat) {
 // KNY-19.10, 19.11: nobody on track 2-4, then the other monster shifts to it.
 void Play::shift_track() {
     const SeatBits inside =
-        seats_where(seats_max, [&](int seat) { return state_.monster(seat).in_manhattan(); });
+        seats_where(state_, [&](int seat) { return state_.monster(seat).in_manhattan(); });
     const int second = std::countr_zero(inside);
     if (!std::has_single_bit(inside) || state_.monster(second).track == 0) return;
     state_.monster(second).track = 0;

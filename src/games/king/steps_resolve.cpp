@@ -7,13 +7,13 @@ namespace {
 // KNY-8.1, 8.2: whom an attack hits follows from where the attacker stands.
 SeatBits attack_targets(const State& state, int attacker) {
     const bool inside = state.monster(attacker).in_manhattan();
-    return seats_where(state.seats, [&](int seat) {
+    return seats_where(state, [&](int seat) {
         return state.monster(seat).alive && state.monster(seat).in_manhattan() != inside;
     });
 }
 
 SeatBits others_in_borough(const State& state, int seat) {
-    return seats_where(state.seats, [&](int other) {
+    return seats_where(state, [&](int other) {
         return other != seat && state.monster(other).borough == state.monster(seat).borough;
     });
 }
