@@ -63,7 +63,7 @@ void Play::begin_turn(int seat, TurnKind kind) {
     state_.turn.kind = kind;
     for (Place& place : state_.places)
         for (std::size_t unit = 0; unit < unit_count; ++unit) {
-            add_to(place.units[unit], place.fresh[unit]);
+            place.units[unit] = static_cast<std::uint8_t>(place.units[unit] + place.fresh[unit]);
             place.fresh[unit] = 0;
         }
     tell(What::turn, seat, kind);
