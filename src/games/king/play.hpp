@@ -28,13 +28,13 @@ private:
     friend class OwnCards;
 
     // rules.cpp: the stack
-    bool run_top();  // false: it waits for an answer
-    // Nothing, if there is nothing to choose; whether the only answer was given, else a question.
-    std::optional<bool> choose(Glance seen) {
-        if (seen == Glance::question) return false;
-        return seen == Glance::nothing ? std::nullopt : choose_by_counting();
+    bool run_top();                               // false: it waits for an answer
+    enum Choice { no_choice, given, left_open };  // given: there was but one answer
+    Choice choose(Glance seen) {
+        if (seen == Glance::question) return left_open;
+        return seen == Glance::nothing ? no_choice : choose_by_counting();
     }
-    std::optional<bool> choose_by_counting();
+    Choice choose_by_counting();
     // The same where there always is something to choose; false: a question.
     bool ask(Glance seen = Glance::unclear);
     void push(StepKind kind, int seat = 0, int a = 0, int b = 0) {

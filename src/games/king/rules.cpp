@@ -128,18 +128,18 @@ void Play::record(What what, int a, int b, int c, int d, int e) {
 }
 
 // KNY-24.4: one legal answer is carried out without asking; no answer, no question.
-std::optional<bool> Play::choose_by_counting() {
+Play::Choice Play::choose_by_counting() {
     const Counted offered = count_options(pack_, state_);
-    if (offered.count >= 2) return false;
-    if (offered.count == 0) return std::nullopt;
+    if (offered.count >= 2) return left_open;
+    if (offered.count == 0) return no_choice;
     answer(offered.first);
-    return true;
+    return given;
 }
 
 bool Play::ask(Glance seen) {
-    const auto made = choose(seen);
-    STOOP_ASSERT(made.has_value());
-    return *made;
+    const Choice choice = choose(seen);
+    STOOP_ASSERT(choice != no_choice);
+    return choice == given;
 }
 
 inline bool Play::run_top() {

@@ -21,7 +21,7 @@ void Play::pay(int seat, int hearts, int energy) {
 // KNY-15.1, 18.9
 bool Play::run_buy() {
     if (!turn_is_lost() && living_count(state_) > 1) {
-        if (const auto made = choose(glance_at_buy(pack_, state_))) return *made;
+        if (const Choice choice = choose(glance_at_buy(pack_, state_))) return choice == given;
     }
     shut(StepKind::end);
     return run_end();

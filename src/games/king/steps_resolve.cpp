@@ -135,7 +135,7 @@ void Play::end_destruction() {
 
 // KNY-10.3, 10.5
 bool Play::run_destroy() {
-    if (const auto made = choose(glance_at_destroy(pack_, state_))) return *made;
+    if (const Choice choice = choose(glance_at_destroy(pack_, state_))) return choice == given;
     end_destruction();  // leftover symbols are lost
     return true;
 }

@@ -86,18 +86,18 @@ bool Play::run_start() {
 // Windows: questions that exist only while there is something to choose. Mostly there is not, and
 // the turn goes straight on.
 bool Play::run_pre_roll() {  // KNY-4.5
-    if (const auto made = choose(glance_at_window(pack_, state_))) return *made;
+    if (const Choice choice = choose(glance_at_window(pack_, state_))) return choice == given;
     shut(StepKind::roll);
     run_roll();
     return true;
 }
 bool Play::run_reroll() {  // KNY-5.8
-    if (const auto made = choose(glance_at_reroll(pack_, state_))) return *made;
+    if (const Choice choice = choose(glance_at_reroll(pack_, state_))) return choice == given;
     shut(StepKind::modify_open);
     return run_modify_open();
 }
 bool Play::run_modify() {  // KNY-6.5
-    if (const auto made = choose(glance_at_window(pack_, state_))) return *made;
+    if (const Choice choice = choose(glance_at_window(pack_, state_))) return choice == given;
     close_modify();
     return top().kind == StepKind::resolve ? run_resolve() : true;
 }
@@ -106,7 +106,7 @@ bool Play::run_before_move() {  // KNY-13.15
         phase(StepKind::end);  // KNY-3.3, 18.9
         return true;
     }
-    if (const auto made = choose(glance_at_window(pack_, state_))) return *made;
+    if (const Choice choice = choose(glance_at_window(pack_, state_))) return choice == given;
     shut(StepKind::move);
     return run_move();
 }
