@@ -1,5 +1,8 @@
 // For tests: files of a pack, spoilt line by line as their authors might.
 #pragma once
+#include <gtest/gtest.h>
+
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,5 +76,24 @@ private:
     Rng rng_;
     std::vector<std::string> paths_;
 };
+
+// One clear sentence for each, or a pack that can be told whole. STOOP_SPOILT_PACKS says how many.
+void expect_spoilt_packs_are_named(std::string_view game, std::uint64_t seed, auto&& describe) {
+    SpoiltPacks packs(game, seed);
+    const char* wish = std::getenv("STOOP_SPOILT_PACKS");
+    const int times = wish != nullptr ? std::atoi(wish) : 60;
+    int refused = 0;
+    for (int i = 0; i < times; ++i) {
+        std::string what;
+        const auto told = describe(packs.next(what));
+        if (told) {
+            EXPECT_EQ(told->find('{'), std::string::npos) << what;
+            continue;
+        }
+        ++refused;
+        EXPECT_TRUE(packs.is_clear(told.error())) << what << "\n" << told.error();
+    }
+    EXPECT_GT(refused, times / 2);
+}
 
 }  // namespace stoop::content
