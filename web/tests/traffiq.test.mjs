@@ -53,6 +53,7 @@ export default [
       await ended(page);
       await settled(page);
       await shot(page, 'traffiq-result');
+      truth(!(await page.isVisible('.tq-zoom')), 'the last position has buttons over it');
       await accessible(page, 'result');
       await charted(page);
       const answer = await fetch(`${address}/api/tables/${table.id}/export`);

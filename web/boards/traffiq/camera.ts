@@ -10,7 +10,7 @@ export const cityCamera = (): Camera =>
   new Camera({
     unit: CELL,
     zoom: { min: 0.35, max: 3 },
-    home: { min: 0.2, max: 1.3, phone: NEAREST_PHONE },
+    home: { min: 0.1, max: 1.3, phone: NEAREST_PHONE },
     top_px: RULERS_PX,
   });
 
