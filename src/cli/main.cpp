@@ -183,8 +183,10 @@ void add_serve(CLI::App& app, Chosen& chosen) {
     command->add_option("--data", args->data, "Folder that keeps the matches")
         ->capture_default_str();
     add_think(*command, args->think);
-    command->add_option("--origin", args->origins,
-                        "Origin of another page that may talk to this server");
+    command->add_option(
+        "--origin", args->origins,
+        "Origin of another page that may talk to this server, or a name of its own, "
+        "such as http://stoop.test");
     command->add_flag("--proxy", args->proxy, "A proxy before it says who asks: X-Forwarded-For");
     command
         ->add_option("--back-in", args->back_in,

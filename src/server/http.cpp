@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/json.hpp"
+#include "server/host_names.hpp"
 #include "server/log.hpp"
 #include "server/system.hpp"
 #include "server/web_socket.hpp"
@@ -82,6 +83,17 @@ bool is_of_friend(const http::request<http::string_body>& request, const Doors& 
            equal_but_case(origin.substr(slashes + 3), request[http::field::host]);
 }
 
+// A page whose name was made to lead to this machine: its origin is the host it asks.
+bool is_by_false_name(const http::request<http::string_body>& request, const HostNames& names,
+                      const tcp::socket& socket) {
+    if (names.know(request[http::field::host])) return false;
+    boost::system::error_code gone;
+    auto here = socket.local_endpoint(gone).address();
+    if (here.is_v6() && here.to_v6().is_v4_mapped())
+        here = asio::ip::make_address_v4(asio::ip::v4_mapped, here.to_v6());
+    return here.is_loopback();
+}
+
 // The proxy has put the address that it saw at the end of the list.
 std::string address_of(const http::request<http::string_body>& request, const std::string& peer,
                        const Doors& doors) {
@@ -110,12 +122,14 @@ Request request_of(const http::request<http::string_body>& from, std::string add
 struct Http::Inside {
     Inside(Doors doors_of_server, const Limits& limits_of_server)
         : doors(std::move(doors_of_server)),
+          names(doors.origins),
           limits(limits_of_server),
           guests(limits),
           acceptor(io),
           signals(io, SIGINT, SIGTERM) {}
 
     const Doors doors;
+    const HostNames names;
     const Limits limits;
     Guests guests;
     asio::io_context io{1};
@@ -220,6 +234,11 @@ awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
             response = plain_error(400, "This is not a request a web server understands.");
         } else if (error) {
             break;  // gone, or too slow
+        } else if (!doors.trusts_proxy && is_by_false_name(request, names, stream.socket())) {
+            response = plain_error(421,
+                                   "This server does not know itself by this name; it will with "
+                                   "--origin and the address of the page, or with --proxy behind "
+                                   "a proxy.");
         } else if (const bool reads =
                        request.method() == http::verb::get || request.method() == http::verb::head;
                    (!reads || websocket::is_upgrade(request)) && !is_of_friend(request, doors)) {

@@ -36,6 +36,8 @@ def check_http(address):
             ("a clock of 4 s", 400, "POST", tables,
              json.dumps(PEOPLE | {"terms": {"clock": {"per": "move", "seconds": 4}}})),
             ("another origin", 403, "POST", tables, good, origin),
+            ("a name that was made to lead here", 421, "GET", "/api/games", None,
+             {"Host": "elsewhere.example"}),
             ("no such table", 404, "GET", tables + "/nobody"),
             ("no such texts", 404, "GET", "/api/text/king/fr"),
             ("no such method", 405, "DELETE", tables),

@@ -2,7 +2,10 @@
 // else's visitor, tables that pull others down, readers that do not read.
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -107,6 +110,52 @@ TEST_F(Attacks, APageOfAnotherOriginCannotActForItsVisitor) {
     };
     EXPECT_EQ(upgrade("https://evil.example"), "403");
     EXPECT_EQ(upgrade(own), "101");
+}
+
+// A stranger's page lets its name lead to the visitor's own machine: origin and host are the same.
+TEST_F(Attacks, APageWhoseNameWasMadeToLeadHereIsTurnedAway) {
+    const auto status = [](int port, const std::string& host, const std::string& start,
+                           const std::string& rest) {
+        Line line(port);
+        line.send(start + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host + "\r\n" +
+                  rest);
+        return line.take_until("\r\n").substr(9, 3);
+    };
+    const std::string post =
+        "Content-Type: application/json\r\nContent-Length: " + std::to_string(two_seats.size()) +
+        "\r\n\r\n" + two_seats;
+    const std::string upgrade =
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\n\r\n";
+    const auto said_to = [](int port, const std::string& host) {
+        Line line(port);
+        line.send("GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
+        return line.take_rest();
+    };
+    const auto answers = [&](int port, const std::string& host) {
+        return status(port, host, "GET /api/games", "\r\n") + " " +
+               status(port, host, "POST /api/tables", post) + " " +
+               status(port, host, "GET /ws", upgrade);
+    };
+    const std::string taken = "200 201 101";
+    const std::string refused = "421 421 421";
+    std::array<char, 256> machine{};
+    gethostname(machine.data(), machine.size() - 1);
+    for (const char* address : {"127.0.0.1", "0.0.0.0"}) {
+        server_.reset();
+        const int port = open({"--host", address, "--origin", "https://friends.example:8443"});
+        const std::string end = ":" + std::to_string(port);
+        for (const char* host : {"localhost", "LocalHost", "stoop.localhost", "127.0.0.1", "[::1]",
+                                 "192.168.1.20", "[fd00::7]", "friends.example"})
+            EXPECT_EQ(answers(port, host + end), taken) << host;
+        EXPECT_EQ(answers(port, machine.data() + end), taken) << machine.data();
+        for (const char* host : {"evil.example", "localhost.evil.example", "127.0.0.1.evil.example",
+                                 "friends.example.evil.example", "[::1", "evil@localhost"})
+            EXPECT_EQ(answers(port, host + end), refused) << host;
+        EXPECT_NE(said_to(port, "evil.example").find("--origin"), std::string::npos);
+    }
+    server_.reset();
+    EXPECT_EQ(answers(open({"--proxy"}), "stoop.example.org"), taken);
 }
 
 TEST_F(Attacks, ABotThatIsNoMoreCostsItsTableOnly) {

@@ -89,8 +89,9 @@ TEST_F(Page, OnlyOurScriptsRun) {
 }
 
 TEST_F(Page, ItMayTalkToItsOwnServerOnly) {
+    const Server named(folder_.path() + "/named", {"--web", web_, "--proxy"});
     const auto policy = [&](const std::string& host) {
-        Line line(server_->port());
+        Line line(named.port());
         line.send("GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
         const std::string head = line.take_until("\r\n\r\n");
         const auto begin = head.find("connect-src ");

@@ -86,11 +86,15 @@ Server::Server(const std::string& data, const std::vector<std::string>& more,
     arguments.insert(arguments.end(), more.begin(), more.end());
     int out = -1;
     pid_ = launch(binary, arguments, log_path_, out);
-    std::string said;
-    for (char c; said.find('\n') == std::string::npos && read(out, &c, 1) == 1;) said.push_back(c);
+    const std::string_view opens = "Stoop is open at http://";
+    std::string said;  // its last line; the ones before it say where others come in
+    for (char c; !(said.starts_with(opens) && said.ends_with('\n')) && read(out, &c, 1) == 1;) {
+        if (said.ends_with('\n')) said.clear();
+        said.push_back(c);
+    }
     close(out);
     const auto colon = said.rfind(':');
-    if (!said.starts_with("Stoop is open at http://"))
+    if (!said.starts_with(opens))
         throw std::runtime_error("the server did not open: " + said + log());
     address_ = said.substr(said.find("http"), said.size() - said.find("http") - 1);
     port_ = std::stoi(said.substr(colon + 1));
