@@ -1,4 +1,4 @@
-"""The luck of an exported match, worked out again from docs/protocol.md (Export)."""
+"""The luck of an exported match, worked out again from docs/dice.md."""
 import hashlib
 import struct
 
