@@ -29,6 +29,10 @@ Spaces nearest_of(const Pack& pack, const State& state, const Spaces& spaces) {
     return nearest;
 }
 
+Spaces revealed_around(const Pack& pack, const State& state) {
+    return pack.space(active_space(state)).adjacent & state.board.revealed;
+}
+
 }  // namespace
 
 Spaces place_candidates(const Pack& pack, const State& state, const Step& step) {
@@ -39,7 +43,7 @@ Spaces place_candidates(const Pack& pack, const State& state, const Step& step) 
         for (const int space : chosen) left.remove(space);
         return nearest_of(pack, state, left);
     }
-    const Spaces near = pack.space(active_space(state)).adjacent & state.board.revealed;
+    const Spaces near = revealed_around(pack, state);
     Spaces fewest;  // spread evenly: those with the fewest figures of this effect
     auto best = std::ptrdiff_t{8};
     for (const int space : near) {
@@ -49,6 +53,20 @@ Spaces place_candidates(const Pack& pack, const State& state, const Step& step) 
         if (here == best) fewest.add(space);
     }
     return fewest;
+}
+
+// Chosen places lie in rounds with every space once: none gets a second figure before all have one.
+Spaces last_places(const Pack& pack, const State& state, const Step& step) {
+    const Effect& effect = pack.effects[static_cast<std::size_t>(step.a)];
+    int in_round = step.flags;
+    if (effect.place == Place::adjacent_choice) {
+        const int spaces = std::max(1, revealed_around(pack, state).count());
+        const int placed = effect.n - step.flags;
+        in_round = std::min(in_round, spaces - placed % spaces);
+    }
+    Spaces left;
+    for (int i = 0; i < in_round; ++i) left.add(step.list[static_cast<std::size_t>(i)]);
+    return left;
 }
 
 Spaces named_spaces(const Pack& pack, const State& state, Place place, int here) {

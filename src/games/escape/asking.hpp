@@ -13,6 +13,8 @@ int seat_of_hero(const State& state, int hero);  // or nowhere
 Spaces reveal_places(const Pack& pack, const State& state);
 // `spawn`: where the next figure may be put by choice (op `spawn`, R-83).
 Spaces place_candidates(const Pack& pack, const State& state, const Step& step);
+// `spawn`: where one of the last figures may go (ESC-11.5).
+Spaces last_places(const Pack& pack, const State& state, const Step& step);
 // The spaces a place stands for, where nothing has to be chosen; `here` is this_space.
 Spaces named_spaces(const Pack& pack, const State& state, Place place, int here);
 // `kill`: the spaces a place stands for.

@@ -224,9 +224,7 @@ void offer_spawn(const Pack& pack, const State& state, Offer& out) {
     const Step& step = state.top();
     if (step.stage == static_cast<int>(SpawnStage::choose))
         return out.add_each(Verb::place_choice, place_candidates(pack, state, step));
-    Spaces left;
-    for (int i = 0; i < step.flags; ++i) left.add(step.list[static_cast<std::size_t>(i)]);
-    out.add_each(Verb::place_last_prisoner, left);
+    out.add_each(Verb::place_last_prisoner, last_places(pack, state, step));
 }
 
 void offer_heli(const Pack& pack, const State& state, Offer& out) {
