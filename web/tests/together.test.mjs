@@ -92,7 +92,14 @@ export default [
         await listener.getByRole('button', { name: 'Close' }).last().click();
         await log(listener, 'Log').waitFor(); // seen: the sign is gone
         await speaker.getByRole('button', { name: 'Hello!' }).click();
-        await log(listener, 'Chat ?1$').waitFor(); // its tab is open, but folded away
+        await log(listener, 'Chat ?1$').click(); // its tab was open, but folded away
+        await listener.locator('[role="tabpanel"]').getByText('Hello!').first().waitFor();
+        const table = listener.url();
+        await listener.goto('/');
+        await speaker.getByRole('button', { name: 'Thank you!' }).click();
+        await speaker.locator('[role="log"] p').nth(2).waitFor();
+        await listener.goto(table);
+        await log(listener, 'Chat ?1$').waitFor(); // what was read before is not new
       }
     },
   },
