@@ -12,6 +12,7 @@ const EAGER = { refresh: 3, continue: 2, skip: 2, stop: 2 };
 const hasty = (action) => EAGER[action] ?? 1;
 const inHaste = { asked, answer: (page, now, chance) => answer(page, now, chance, hasty) };
 const short = { modules: 'hard-a' };
+const low = { width: 844, height: 390 }; // where little is drawn, a game goes faster
 
 async function sitAmong(page, address, others = [], options = short) {
   const table = await sitDown(page, address, { game: 'escape', others, options });
@@ -53,6 +54,7 @@ function told(views, seat) {
 export default [
   {
     name: 'Escape: a whole solo game by clicks',
+    long: true,
     async run({ address, sit }) {
       const page = await sit({ reduced: true });
       await sitAmong(page, address);
@@ -69,8 +71,10 @@ export default [
   },
   {
     name: 'Escape: a whole solo game with the keyboard alone',
+    long: true,
     async run({ address, sit }) {
       const page = await sit({ reduced: true });
+      await page.setViewportSize(low);
       await sitAmong(page, address, [], { ...short, heroes: 'cabbie' });
       const answers = await playOut(page, byKeys, random(3));
       truth(answers > 20, `a game takes more than ${answers} answers`);
@@ -79,8 +83,10 @@ export default [
   },
   {
     name: 'Escape: two browsers, and neither is ever sent what only the other may know',
+    long: true,
     async run({ address, sit }) {
       const pages = [await sit({ reduced: true }), await sit({ reduced: true, lang: 'de' })];
+      for (const page of pages) await page.setViewportSize(low);
       const frames = pages.map(listening);
       const table = await openTable(address, {
         game: 'escape',

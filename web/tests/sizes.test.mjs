@@ -1,7 +1,7 @@
 // Every page at every size: nothing cut, nothing too small to read or to touch, nothing that jumps.
 import { equal, openTable, random, settled, shot, truth } from './house.mjs';
 import { answer as answerKing, asked as askedKing, questioner } from './king.mjs';
-import { atEverySize, uncut, wholeAtEverySize } from './sizes.mjs';
+import { atEverySize, uncut, whole, wholeAtEverySize } from './sizes.mjs';
 import { matches, playedOut, sitWithLine } from './sweep.mjs';
 import { bot, bots, playOn, sitDown, someone } from './table.mjs';
 import { answer as answerTraffiq, asked as askedTraffiq } from './traffiq.mjs';
@@ -16,36 +16,45 @@ async function wellOf(page) {
   return [x, y, width, height].map(Math.round);
 }
 
+// By night and by day at each size, without a second visit.
+async function wholeInBothThemes(page, what) {
+  const themes = ['dark', 'light'];
+  await atEverySize(page, async (name, size) => {
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.waitForSelector(`html[data-theme="${theme}"]`);
+      await shot(page, `${what.replaceAll(' ', '-')}-${theme}-${name}`);
+      await whole(page, `${what} at ${name}, ${theme}`, size);
+    }
+    themes.reverse();
+  });
+}
+
 export default [
   {
     name: 'Sizes: the landing page, a new table and an unknown address',
+    long: true,
     async run({ sit }) {
-      for (const theme of ['dark', 'light']) {
-        const page = await sit({ theme });
-        await page.goto('/');
-        await page.waitForSelector('[data-testid="play-king"], .sheet .btn--go', {
-          state: 'attached',
-        });
-        await wholeAtEverySize(page, `landing, ${theme}`, (where, size) =>
-          shot(page, `landing-${theme}-${size.join('x')}`),
-        );
-        for (const game of games) {
-          await page.goto(`/new/${game}`);
-          await page.waitForSelector('[data-testid="open-table"]:enabled');
-          await page.getByRole('button', { name: 'Add a seat' }).click();
-          await wholeAtEverySize(page, `new table of ${game}, ${theme}`, (where, size) =>
-            shot(page, `new-${game}-${theme}-${size.join('x')}`),
-          );
-          for (const title of await page.locator('h2, h3').all())
-            truth((await title.innerText()).trim() !== '', 'a heading without words');
-        }
-        await page.goto('/nowhere/at/all');
-        await page.getByRole('heading', { name: 'Nothing here', level: 2 }).waitFor();
-        await wholeAtEverySize(page, 'an unknown address');
-        await page.goto('/new/no-such-game');
-        await page.getByText('This house has no such game yet').waitFor();
-        truth(!/[A-Z]+\.[A-Z]/.test(await page.locator('body').innerText()), 'a key is shown');
+      const page = await sit();
+      await page.goto('/');
+      await page.waitForSelector('[data-testid="play-king"], .sheet .btn--go', {
+        state: 'attached',
+      });
+      await wholeInBothThemes(page, 'landing');
+      for (const game of games) {
+        await page.goto(`/new/${game}`);
+        await page.waitForSelector('[data-testid="open-table"]:enabled');
+        await page.getByRole('button', { name: 'Add a seat' }).click();
+        await wholeInBothThemes(page, `new ${game}`);
+        for (const title of await page.locator('h2, h3').all())
+          truth((await title.innerText()).trim() !== '', 'a heading without words');
       }
+      await page.goto('/nowhere/at/all');
+      await page.getByRole('heading', { name: 'Nothing here', level: 2 }).waitFor();
+      await wholeInBothThemes(page, 'unknown address');
+      await page.goto('/new/no-such-game');
+      await page.getByText('This house has no such game yet').waitFor();
+      truth(!/[A-Z]+\.[A-Z]/.test(await page.locator('body').innerText()), 'a key is shown');
     },
   },
   {
@@ -82,6 +91,7 @@ export default [
   },
   {
     name: 'Sizes: lessons, the kit and the settings, in the longest language',
+    long: true,
     async run({ sit }) {
       const page = await sit({ lang: 'de', reduced: true });
       for (const game of games) {
