@@ -156,8 +156,11 @@ export default [
       await page.keyboard.press('Escape');
       await page.waitForSelector('html[lang="de"]');
       await page.getByRole('tab', { name: 'Verlauf' }).waitFor();
+      await page.waitForFunction(
+        (english) => document.querySelector('[data-testid="prompt"] h2').innerText !== english,
+        english,
+      );
       const german = await page.locator('[data-testid="prompt"] h2').innerText();
-      truth(english !== german, `the question is still "${english}"`);
       await shot(page, 'table-german');
       await page.reload();
       await page.waitForSelector(yours);
