@@ -95,6 +95,7 @@ const QUESTIONS = [
 export default [
   {
     name: 'King: a whole four-player game by clicks against three bots',
+    long: true,
     async run({ address, sit }) {
       const page = await sit();
       await sitAmong(page, address, bots(3));
@@ -122,6 +123,7 @@ export default [
   },
   {
     name: 'King: six monsters on a phone, in German by daylight',
+    long: true,
     async run({ address, sit }) {
       const page = await sit({ phone: true, lang: 'de', theme: 'light' });
       await sitAmong(page, address, bots(5));
@@ -134,6 +136,7 @@ export default [
   },
   {
     name: 'King: a whole game in a small window in Italian, nothing covered',
+    long: true,
     async run({ address, sit }) {
       const page = await sit({ lang: 'it', reduced: true });
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -189,6 +192,7 @@ export default [
   },
   {
     name: 'King: every question is put well, in three languages and windows',
+    long: true,
     async run({ address, sit }) {
       const windows = [
         { lang: 'de', width: 1440, height: 900 },

@@ -52,6 +52,7 @@ const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]
 
 const calm = ([game, { asked, answer, answers, options = {} }]) => ({
   name: `Pace: at the calm pace ${game} can be followed, and looked back at`,
+  long: true,
   async run({ address, sit }) {
     const page = await sit({ pace: 'calm' });
     const shown = listen(page);

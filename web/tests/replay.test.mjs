@@ -141,6 +141,7 @@ export default [
   },
   {
     name: 'Replay: whole at every size, accessible in both themes',
+    long: true,
     async run({ address, sit }) {
       const id = await finished(await sit(), address, 'king', 3);
       for (const theme of ['dark', 'light']) {

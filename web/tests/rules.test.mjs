@@ -124,6 +124,7 @@ export default [
   },
   {
     name: 'Rules: whole at every size, accessible in both themes',
+    long: true,
     async run({ sit }) {
       for (const wishes of [{}, { theme: 'light', lang: 'de' }]) {
         const page = await sit(wishes);

@@ -1,6 +1,7 @@
 // Runs the browser tests: every tests/*.test.mjs has a list of them as its default export,
-// { name, run({ browser, address, sit }) }. Words on the command line choose by name. Two run side by
-// side, each with a server of its own; those that say `alone` (they measure) come after them.
+// { name, run({ browser, address, sit }) }. Words on the command line choose by name. Three run side by
+// side, each with a server of its own: first those that say `long`, so that none of them is the last;
+// those that say `alone` (they measure) come after all others.
 // Ends with `N passed, M failed`, and with 1 if one failed.
 import { readdirSync } from 'node:fs';
 import { browse, person, serve, shot } from './house.mjs';
@@ -40,15 +41,16 @@ async function run(test) {
     console.log(`FAILED ${test.name} (LUCK=${wish})\n       ${error.stack ?? error}`);
     const name = test.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     for (const [n, page] of pages.entries())
-      await shot(page, `failed-${name}-${n}`).catch(() => {});
+      await shot(page, `failed-${name}-${n}`, true).catch(() => {});
   }
   for (const page of pages) await page.context().close();
   await server.stop();
   server.forget();
 }
 
-const LANES = 2;
-const together = chosen.filter((test) => !test.alone);
+const LANES = 3; // two cores: whoever waits leaves them to the others
+const long = chosen.filter((test) => test.long);
+const together = [...long, ...chosen.filter((test) => !test.alone && !test.long)];
 async function lane() {
   for (let test = together.shift(); test; test = together.shift()) await run(test);
 }

@@ -34,6 +34,7 @@ async function panels(page, what, phone) {
 
 const sweepOf = (game) => ({
   name: `Sweep: ${game} in many positions, its panels, its end and looking back, in both themes`,
+  long: true,
   async run({ address, sit }) {
     for (const look of looks) {
       const page = await sit(look);
@@ -62,6 +63,7 @@ export default [
   ...games.map(sweepOf),
   {
     name: 'Sweep: every page around the games, in both themes',
+    long: true,
     async run({ sit }) {
       for (const look of looks) {
         const page = await sit(look);

@@ -69,6 +69,7 @@ export default [
   },
   {
     name: 'TraffIQ: a whole game by taps on a phone',
+    long: true,
     async run({ sit, address }) {
       const page = await sit({ phone: true });
       await sitBeside(page, address, bot('random'));
@@ -85,6 +86,7 @@ export default [
   },
   {
     name: 'TraffIQ: two people against each other, one reloads in the middle',
+    long: true,
     async run({ sit, address }) {
       const table = await openTable(address, { game: 'traffiq', seats: [someone, someone] });
       const [one, two] = [await sit(), await sit({ theme: 'light', lang: 'de' })];
