@@ -61,7 +61,10 @@ void Table::guard(const Task& task) {
         write_fault(error.what());
         for (const Visitor& visitor : visitors_)
             visitor.socket->close(CloseCode::not_playable, fault_);
+        for (const auto& each : arriving_)
+            if (const auto socket = each.lock()) socket->close(CloseCode::not_playable, fault_);
         visitors_.clear();
+        arriving_.clear();
         waiting_.clear();
     }
 }

@@ -177,6 +177,7 @@ private:
     std::int64_t asked_at_ms_ = 0;
     Seat turn_of_ = Seat::none;
     std::vector<Visitor> visitors_;
+    std::vector<std::weak_ptr<Socket>> arriving_;  // who has knocked, and is no visitor yet
     RunningClock clock_;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;

@@ -27,6 +27,8 @@ bool fits(const std::string& token, const std::string& hash) {
 
 void Table::join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref) {
     if (!fault_.empty()) return socket->close(CloseCode::not_playable, fault_);
+    std::erase_if(arriving_, [](const auto& each) { return each.expired(); });
+    arriving_.push_back(socket);
     Task task = [this, asker = Asker{std::move(socket), ref}, join] { seat_visitor(asker, join); };
     if (house_.nodes == nullptr) return when_settled(std::move(task));
     // Who comes from another node must not see less here than was shown there.
@@ -155,6 +157,7 @@ bool Table::has_room_for(Seat seat) const {
 }
 
 void Table::welcome(const Asker& asker, Visitor visitor) {
+    std::erase_if(arriving_, [&](const auto& each) { return each.lock() == asker.socket; });
     visitors_.push_back(std::move(visitor));
     agree(asker);
     tell_table();

@@ -8,7 +8,9 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <regex>
 
 #include "stack/client.hpp"
 #include "stack/database.hpp"
@@ -194,6 +196,33 @@ TEST_F(Attacks, ABotThatIsNoMoreCostsItsTableOnly) {
     EXPECT_EQ(record.exit_code, 0);
     EXPECT_TRUE(report.ends_with(record.out));
     EXPECT_EQ(run_stoop({"record", "nowhere", "--data", data_}).exit_code, 1);
+}
+
+// A pack that passes and is wrong all the same: the rules find nothing to draw for four heroes.
+TEST_F(Attacks, APromiseThatTheRulesBreakCostsItsTableOnly) {
+    std::string cards = text_of_file(STOOP_STACK_DATA "/../../../content/escape/cards.toml");
+    cards = std::regex_replace(cards, std::regex("\ncount = [0-9]+"), "\ncount = 1");
+    std::filesystem::create_directories(folder_.path() + "/content/escape");
+    std::ofstream(folder_.path() + "/content/escape/cards.toml") << cards;
+    const int port = open({"--content", folder_.path() + "/content"});
+    const auto good = open_table(port, {"person", "random"}, R"({"start":"0"})");
+    const std::string bot = R"({"kind":"bot","bot":"random"})";
+    const Answer answer = request(
+        port, "POST", "/api/tables",
+        R"({"game":"escape","seats":[{"kind":"person"},)" + bot + "," + bot + "," + bot + "]}");
+    ASSERT_EQ(answer.status, 201) << answer.body;
+    const json::object bad = json::parse(answer.body).as_object();
+    Player broken(
+        port, json::value_to<std::string>(bad.at("table")),
+        json::value_to<std::string>(bad.at("seats").as_array()[0].as_object().at("token")));
+    Frame frame;
+    while (frame.close_code == 0) frame = broken.frame();
+    EXPECT_EQ(frame.close_code, 4009);
+    EXPECT_NE(server_->log().find("broken promise"), std::string::npos) << server_->log();
+    Player player(port, good.table, good.tokens[0]);
+    player.wait("view");
+    player.act("end_turn");
+    player.wait_version(2);
 }
 
 TEST_F(Attacks, ALogThatMakesNoSenseCostsItsTableOnly) {
