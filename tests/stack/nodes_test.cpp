@@ -1,6 +1,7 @@
 // Several nodes over one PostgreSQL: everybody sees the same, whichever node they came to; the log
 // decides races; a node may die in the middle.
 #include <gtest/gtest.h>
+#include <libpq-fe.h>
 
 #include <chrono>
 #include <cstdlib>
@@ -226,6 +227,38 @@ TEST_F(Nodes, WithoutTheDatabaseChangesAreRefusedAndThenTheMatchGoesOn) {
     pair.yellow->wait_version(asked.version());
     for (std::size_t i = 0; !pair.red->is_over(); ++i) play_on(*pair.red, *pair.yellow, i);
     expect_verified(second_->port(), pair.opened.table);
+}
+
+// Nobody else may read or write the deeds as long as it lives.
+class Lock {
+public:
+    explicit Lock(const std::string& url) : line_(PQconnectdb(url.c_str()), PQfinish) {
+        PQclear(PQexec(line_.get(), "BEGIN"));
+        const std::unique_ptr<PGresult, void (*)(PGresult*)> locked(
+            PQexec(line_.get(), "LOCK TABLE stoop.deeds IN ACCESS EXCLUSIVE MODE"), PQclear);
+        EXPECT_EQ(PQresultStatus(locked.get()), PGRES_COMMAND_OK) << PQerrorMessage(line_.get());
+    }
+
+private:
+    std::unique_ptr<PGconn, void (*)(PGconn*)> line_;
+};
+
+TEST_F(Nodes, ATableThatIsBeingLoadedHoldsNobodyUp) {
+    const Pair pair = play_two();
+    const auto unknown = open_table(first_->port(), {"person", "person"}, R"({"start":"0"})");
+    auto lock = std::make_unique<Lock>(postgres_.url());
+    const Window late = sit(*second_, unknown, 0);
+    const auto end = std::chrono::steady_clock::now() + 9s;
+    while (postgres_.ask("SELECT 1 FROM pg_locks WHERE NOT granted").empty()) {
+        ASSERT_LT(std::chrono::steady_clock::now(), end) << "nobody reads";
+        std::this_thread::sleep_for(20ms);
+    }
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_EQ(pair.yellow->ask({{"type", "ping"}}).at("type"), "pong");
+        EXPECT_EQ(request(second_->port(), "GET", "/api/games").status, 200);
+    }
+    lock.reset();
+    EXPECT_EQ(late->wait("table").at("phase"), "waiting");
 }
 
 TEST(NodeAlone, SaysWhyADatabaseCannotBeUsed) {
