@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/sha256_blocks.hpp"
+
 namespace stoop {
 
 TEST(Sha256, GivesThePublishedDigests) {
@@ -12,6 +14,21 @@ TEST(Sha256, GivesThePublishedDigests) {
               "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
     EXPECT_EQ(hex(sha256(std::string(1'000'000, 'a'))),
               "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST(Sha256, BothWaysToMixABlockGiveTheSame) {
+    if (!sha256_blocks::has_instructions()) GTEST_SKIP() << "this processor knows one";
+    Rng rng(7);
+    for (int i = 0; i < 100; ++i) {
+        std::string block(64, 'a');
+        for (char& letter : block) letter = static_cast<char>(rng.below(256));
+        sha256_blocks::Words plain{};
+        for (auto& word : plain) word = rng.below(0xffffffff);
+        sha256_blocks::Words other = plain;
+        sha256_blocks::mix(plain, block.data());
+        sha256_blocks::mix_by_instructions(other, block.data());
+        EXPECT_EQ(plain, other);
+    }
 }
 
 TEST(Sha256, HexadecimalReadsBackAndRefusesAnythingElse) {
