@@ -11,50 +11,54 @@ namespace stoop {
 
 namespace {
 
-// Whether all letters of a word can stand in a text as they are. Subtracting borrows from a
-// letter's highest bit exactly if some letter is below the limit.
-template <class Word>
-constexpr bool is_plain(Word letters) {
-    constexpr Word each = static_cast<Word>(~Word{0}) / 0xff;
-    const auto has_below = [](Word word, Word limit) {
-        return (word - each * limit) & ~word & (each * 0x80);
-    };
-    return (has_below(letters, 0x20) | has_below(letters ^ each * '"', 1) |
-            has_below(letters ^ each * '\\', 1)) == 0;
-}
+constexpr int depth_max = 64;  // as many as `objects_` can tell
 
-template <class Word>
-bool copy_plain(char* to, const char* from) {
-    Word letters;
+using Word = std::uint64_t;
+constexpr Word each = ~Word{0} / 0xff;  // 1 in every letter
+
+// Its highest bits are set if a letter cannot stand in a text as it is. Subtracting borrows from a
+// letter's highest bit exactly if some letter is below the limit.
+constexpr Word not_plain(Word letters) {
+    const Word below = (letters - each * 0x20) | ((letters ^ each * '"') - each) |
+                       ((letters ^ each * '\\') - each);
+    return below & ~letters;
+}
+constexpr bool is_plain(Word signs) { return (signs & each * 0x80) == 0; }
+
+template <class Letters>
+Word copy_word(char* to, const char* from) {
+    Letters letters;
     std::memcpy(&letters, from, sizeof letters);
     std::memcpy(to, &letters, sizeof letters);
-    return is_plain(letters);
+    return letters;
 }
 
 // Copies a text and says whether it needed no escapes. Most are short: they are copied as words,
 // the last of which may overlap the one before.
 bool copy_plain(char* to, std::string_view text) {
-    using Long = std::uint64_t;
-    using Short = std::uint32_t;
+    using Half = std::uint32_t;
     const char* const from = text.data();
     const std::size_t size = text.size();
-    if (size >= sizeof(Long)) {
-        const std::size_t last = size - sizeof(Long);
-        for (std::size_t at = 0; at < last; at += sizeof(Long))
-            if (!copy_plain<Long>(to + at, from + at)) return false;
-        return copy_plain<Long>(to + last, from + last);
+    if (size >= sizeof(Word)) {
+        const std::size_t last = size - sizeof(Word);
+        Word signs = 0;
+        for (std::size_t at = 0; at < last; at += sizeof(Word))
+            signs |= not_plain(copy_word<Word>(to + at, from + at));
+        return is_plain(signs | not_plain(copy_word<Word>(to + last, from + last)));
     }
-    if (size >= sizeof(Short)) {
-        const std::size_t last = size - sizeof(Short);
-        return copy_plain<Short>(to, from) && copy_plain<Short>(to + last, from + last);
+    if (size >= sizeof(Half)) {
+        const std::size_t last = size - sizeof(Half);
+        const Word begin = copy_word<Half>(to, from);
+        return is_plain(not_plain(begin | copy_word<Half>(to + last, from + last) << 32));
     }
     if (size == 0) return true;
     const std::size_t middle = size / 2;
-    const auto letter = [&](std::size_t at) { return Short{static_cast<unsigned char>(from[at])}; };
+    const auto letter = [&](std::size_t at) { return Word{static_cast<unsigned char>(from[at])}; };
     to[0] = from[0];
     to[middle] = from[middle];
     to[size - 1] = from[size - 1];
-    return is_plain(letter(0) | letter(middle) << 8 | letter(size - 1) << 16 | Short{' '} << 24);
+    constexpr Word spaces = (each * ' ') << 24;
+    return is_plain(not_plain(letter(0) | letter(middle) << 8 | letter(size - 1) << 16 | spaces));
 }
 
 void append_escaped(std::string& out, std::string_view text) {
@@ -118,23 +122,29 @@ void Json::add_quoted(std::string_view text, bool is_key) {
 }
 
 Json& Json::open(char bracket) {
-    separate();
-    add(bracket);
-    open_.push_back(bracket);
+    STOOP_ASSERT(depth_ < depth_max);
+    if (text_.size() - size_ < 2) grow(2);
+    char* to = text_.data() + size_;
+    if (comma_due_) *to++ = ',';
+    *to++ = bracket;
+    size_ = static_cast<std::size_t>(to - text_.data());
+    ++depth_;
+    objects_ = objects_ << 1 | (bracket == '{' ? 1U : 0U);
     comma_due_ = false;
     return *this;
 }
 
 Json& Json::end() {
-    STOOP_ASSERT(!open_.empty());
-    add(open_.back() == '{' ? '}' : ']');
-    open_.pop_back();
+    STOOP_ASSERT(depth_ > 0);
+    add(is_in_object() ? '}' : ']');
+    --depth_;
+    objects_ >>= 1;
     comma_due_ = true;
     return *this;
 }
 
 Json& Json::key(std::string_view name) {
-    STOOP_ASSERT(!open_.empty() && open_.back() == '{');
+    STOOP_ASSERT(is_in_object());
     add_quoted(name, true);
     return *this;
 }
@@ -160,7 +170,7 @@ Json& Json::integer(std::int64_t number) {
 }
 
 std::string Json::take() {
-    STOOP_ASSERT(open_.empty());
+    STOOP_ASSERT(depth_ == 0);
     comma_due_ = false;
     text_.resize(size_);
     size_ = 0;

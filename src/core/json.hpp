@@ -36,6 +36,7 @@ public:
 
 private:
     Json& open(char bracket);
+    bool is_in_object() const { return depth_ > 0 && (objects_ & 1U) != 0; }
     Json& integer(std::int64_t number);
     void separate() {
         if (comma_due_) add(',');
@@ -51,7 +52,8 @@ private:
 
     std::string text_;  // longer than what is written, so that a letter costs no call
     std::size_t size_ = 0;
-    std::string open_;        // the brackets that are still open
+    std::uint64_t objects_ = 0;  // of what is still open, the innermost last: whether it is one
+    int depth_ = 0;
     bool comma_due_ = false;  // something stands before in this object or array
 };
 

@@ -38,6 +38,22 @@ TEST(Json, EscapesAtEveryPlaceOfTextsOfEveryLength) {
     }
 }
 
+TEST(Json, KnowsObjectsFromListsHoweverDeep) {
+    Json json;
+    std::string wanted;
+    for (int i = 0; i < 32; ++i) {
+        json.array().object().key("a");
+        wanted += R"([{"a":)";
+    }
+    json.null();
+    wanted += "null";
+    for (int i = 0; i < 32; ++i) {
+        json.end().end();
+        wanted += "}]";
+    }
+    EXPECT_EQ(json.take(), wanted);
+}
+
 TEST(Json, TakesFinishedPieces) {
     Json json;
     json.array().raw("{}").value(-3).end();
