@@ -64,6 +64,7 @@ public:
             }
     }
 
+    constexpr const std::array<std::uint64_t, word_count>& words() const { return words_; }
     constexpr bool empty() const {
         std::uint64_t any = 0;
         for (const std::uint64_t word : words_) any |= word;

@@ -70,13 +70,16 @@ std::string digest(const Nouns& nouns, const void* state) {
     return hex(sha256(values));
 }
 
-std::uint64_t checksum(const Nouns& nouns, const void* state) {
+std::uint64_t checksum(const Nouns& nouns, const void* state, Sum kind) {
     std::uint64_t sum = 0x9e3779b97f4a7c15U;
     each_field(nouns, const_cast<void*>(state), [&](const Field& field, Edit at) {
         const bool is_records = field.form == Form::records;
         const int size = is_records ? field.records.size(at.record) : field.cells.size(at.record);
         sum = CellReader::add(sum, size);
-        if (!is_records) sum = field.cells.get.add_to(sum, at.record, size);
+        if (is_records) return;
+        const CellReader& cells = field.cells.get;
+        sum = kind == Sum::words ? cells.add_words(sum, at.record, size)
+                                 : cells.add_cells(sum, at.record, size);
     });
     return sum;
 }

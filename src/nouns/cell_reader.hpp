@@ -1,5 +1,5 @@
 // CellReader: reads a cell: any function of a record and a place. Those that look at all cells do
-// so without a call for each of them.
+// so without a call for each of them, and a set, whose reader has `words`, is taken by those.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -19,9 +19,13 @@ public:
     std::int64_t operator()(const void* record, int at) const { return reader_->one(record, at); }
     // Whether the first `count` cells are the same in both.
     bool same(const void* a, const void* b, int count) const { return reader_->same(a, b, count); }
-    // The sum so far with the first `count` cells added.
-    std::uint64_t add_to(std::uint64_t sum, const void* record, int count) const {
-        return reader_->add_to(sum, record, count);
+    // The sum so far with the first `count` cells added, one by one.
+    std::uint64_t add_cells(std::uint64_t sum, const void* record, int count) const {
+        return reader_->add_cells(sum, record, count);
+    }
+    // The same, but of a set all of its words: another sum, in less time.
+    std::uint64_t add_words(std::uint64_t sum, const void* record, int count) const {
+        return reader_->add_words(sum, record, count);
     }
     static std::uint64_t add(std::uint64_t sum, std::int64_t value) {
         sum = (sum ^ static_cast<std::uint64_t>(value)) * 0xff51afd7ed558ccdU;
@@ -33,20 +37,34 @@ private:
         virtual ~Reader() = default;
         virtual std::int64_t one(const void* record, int at) const = 0;
         virtual bool same(const void* a, const void* b, int count) const = 0;
-        virtual std::uint64_t add_to(std::uint64_t sum, const void* record, int count) const = 0;
+        virtual std::uint64_t add_cells(std::uint64_t sum, const void* record, int count) const = 0;
+        virtual std::uint64_t add_words(std::uint64_t sum, const void* record, int count) const = 0;
     };
     template <class Read>
     struct ReaderOf final : Reader {
+        static constexpr bool has_words =
+            requires(const Read& read, const void* record) { read.words(record); };
         explicit ReaderOf(Read function) : read(std::move(function)) {}
         std::int64_t one(const void* record, int at) const override { return read(record, at); }
         bool same(const void* a, const void* b, int count) const override {
+            if constexpr (has_words)
+                if (read.words(a) == read.words(b)) return true;
             for (int i = 0; i < count; ++i)
                 if (read(a, i) != read(b, i)) return false;
             return true;
         }
-        std::uint64_t add_to(std::uint64_t sum, const void* record, int count) const override {
+        std::uint64_t add_cells(std::uint64_t sum, const void* record, int count) const override {
             for (int i = 0; i < count; ++i) sum = add(sum, read(record, i));
             return sum;
+        }
+        std::uint64_t add_words(std::uint64_t sum, const void* record, int count) const override {
+            if constexpr (has_words) {
+                for (const std::uint64_t word : read.words(record))
+                    sum = add(sum, static_cast<std::int64_t>(word));
+                return sum;
+            } else {
+                return add_cells(sum, record, count);
+            }
         }
         Read read;
     };

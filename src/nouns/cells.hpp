@@ -102,14 +102,35 @@ Cells cells_of(FixedVector<T, N> R::* member) {
 }
 
 // A set written as the bits of one number: cell i is 1 if i belongs to it.
+template <class R, class T>
+struct BitsReader {
+    T R::* member;
+
+    std::int64_t operator()(const void* record, int at) const {
+        return static_cast<std::int64_t>(static_cast<const R*>(record)->*member >> at & 1U);
+    }
+    std::array<std::uint64_t, 1> words(const void* record) const {
+        return {static_cast<const R*>(record)->*member};
+    }
+};
+template <class R, class Set>
+struct SetReader {
+    Set R::* member;
+
+    std::int64_t operator()(const void* record, int at) const {
+        return std::int64_t{(static_cast<const R*>(record)->*member).has(at)};
+    }
+    const auto& words(const void* record) const {
+        return (static_cast<const R*>(record)->*member).words();
+    }
+};
+
 template <class R, std::unsigned_integral T>
 Cells members_of(T R::* member) {
     Cells cells;
     cells.most = static_cast<int>(sizeof(T) * 8);
     cells.size = [](const void*) { return static_cast<int>(sizeof(T) * 8); };
-    cells.get = [member](const void* record, int at) {
-        return static_cast<std::int64_t>(static_cast<const R*>(record)->*member >> at & 1U);
-    };
+    cells.get = BitsReader<R, T>{member};
     cells.set = [member](void* record, int at, std::int64_t value) {
         T& bits = static_cast<R*>(record)->*member;
         const auto bit = static_cast<T>(T{1} << at);
@@ -123,9 +144,7 @@ Cells members_of(BitSet<N> R::* member) {
     Cells cells;
     cells.most = N;
     cells.size = [](const void*) { return N; };
-    cells.get = [member](const void* record, int at) {
-        return std::int64_t{(static_cast<const R*>(record)->*member).has(at)};
-    };
+    cells.get = SetReader<R, BitSet<N>>{member};
     cells.set = [member](void* record, int at, std::int64_t value) {
         auto& set = static_cast<R*>(record)->*member;
         if (value != 0)

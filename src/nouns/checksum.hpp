@@ -6,6 +6,10 @@
 
 namespace stoop::nouns {
 
-std::uint64_t checksum(const Nouns& nouns, const void* state);
+enum class Sum {
+    cells,  // as it was written until sets were taken by words
+    words,
+};
+std::uint64_t checksum(const Nouns& nouns, const void* state, Sum sum);
 
 }  // namespace stoop::nouns

@@ -16,17 +16,23 @@ using store::What;
 
 namespace {
 
-std::string checksum_of(const table::Match& match) {
-    char text[17] = "~";
-    const auto sum = nouns::checksum(match.game().nouns(), match.state().bytes().data());
+constexpr char mark_of_cells = '~';
+constexpr char mark_of_words = '=';
+
+std::string checksum_of(const table::Match& match, char mark = mark_of_words) {
+    char text[17] = {mark};
+    const auto sum = nouns::checksum(match.game().nouns(), match.state().bytes().data(),
+                                     mark == mark_of_words ? nouns::Sum::words : nouns::Sum::cells);
     const auto end = std::to_chars(text + 1, text + sizeof text, sum & 0xffffffffffffU, 16);
     return std::string(text, end.ptr);
 }
 
-// Whether the match stands where it stood when this was written; older logs have a hash instead.
+// Whether the match stands where it stood when this was written; older logs have another sum or a
+// hash instead.
 bool is_at(const table::Match& match, const std::string& position) {
     if (position.empty()) return true;
-    if (position.starts_with('~')) return position == checksum_of(match);
+    const char mark = position.front();
+    if (mark == mark_of_words || mark == mark_of_cells) return position == checksum_of(match, mark);
     return position == match.game().digest(match.state()).substr(0, 16);
 }
 

@@ -51,6 +51,24 @@ TEST_P(MigrationFrom, KeepsWaitingRunningAndFinishedMatches) {
 
 INSTANTIATE_TEST_SUITE_P(Version, MigrationFrom, testing::Values(1, 2, 3, 4));
 
+// Sums of positions went through sets member by member before they took them by words.
+TEST_F(Migration, OlderSumsOfPositionsAreStillChecked) {
+    const auto phase_with = [&](const std::string& sum) {
+        std::filesystem::remove_all(data_);
+        write_version(4);
+        change_database(data_,
+                        "INSERT INTO fresh VALUES ('anfg3vn7wx', 50, 'answer', 0, 0, "
+                        "'put(1,-1,taxi)', '" +
+                            sum + "', 1794789768857)");
+        const Server server(data_);
+        Player running(server.port(), "anfg3vn7wx", "67f87861818e2fb329b3582d584e9d02");
+        running.wait("view");
+        return running.table().at("phase");
+    };
+    EXPECT_EQ(phase_with("~b9e52af3abac"), "playing");  // as it was written then
+    EXPECT_EQ(phase_with("~b9e52af3abad"), "closed");
+}
+
 TEST_F(Migration, ADatabaseOfSomethingElseIsLeftAlone) {
     std::filesystem::create_directory(data_);
     change_database(data_, "CREATE TABLE recipes (title TEXT)");
