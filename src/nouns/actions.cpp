@@ -20,12 +20,11 @@ std::vector<std::string_view> names_of(const Rows& rows) {
 
 // Adds the words of an argument, each after a comma or the bracket.
 void print_arg(const Arg& arg, const std::int16_t* slots, std::string& text, char& mark) {
-    const auto add = [&](std::string_view word) {
+    const auto add_value = [&](std::int64_t value) {
         text.push_back(std::exchange(mark, ','));
-        text += word;
+        arg.meaning.print_to(text, value);
     };
-    const auto add_value = [&](std::int64_t value) { add(arg.meaning.print(value)); };
-    if (slots[0] == hidden) return add("?");
+    if (slots[0] == hidden) return add_value(hidden);
     switch (arg.shape) {
         case Shape::one:
             if (slots[0] != -1 || !arg.is_left_out) add_value(slots[0]);
@@ -145,10 +144,10 @@ void blank_secrets(const Row& row, Slots& slots) {
 
 }  // namespace
 
-std::string print_action(const Nouns& nouns, const Action& action) {
+void print_action_to(std::string& text, const Nouns& nouns, const Action& action) {
     STOOP_ASSERT(action.verb < nouns.verbs.size());
     const Row& row = nouns.verbs[action.verb];
-    std::string text(row.name);
+    text += row.name;
     char mark = '(';
     std::size_t slot = 0;
     for (const Arg& arg : row.args) {
@@ -156,6 +155,11 @@ std::string print_action(const Nouns& nouns, const Action& action) {
         slot += static_cast<std::size_t>(arg.room);
     }
     if (mark != '(') text.push_back(')');
+}
+
+std::string print_action(const Nouns& nouns, const Action& action) {
+    std::string text;
+    print_action_to(text, nouns, action);
     return text;
 }
 

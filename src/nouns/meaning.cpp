@@ -1,6 +1,7 @@
 #include "nouns/meaning.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/action.hpp"
 #include "core/text.hpp"
@@ -21,12 +22,24 @@ Meaning Meaning::hidden_is(std::int64_t value) const {
 
 bool Meaning::is_hidden(std::int64_t value) const { return value == hidden || value == hidden_; }
 
+void Meaning::print_to(std::string& text, std::int64_t value) const {
+    if (is_hidden(value)) {
+        text += '?';
+    } else if (value == -1 && least_ >= 0) {
+        text += none_;
+    } else if (form_ == Form::number) {
+        char digits[24];
+        text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+    } else {
+        STOOP_ASSERT(value >= 0 && value < count());
+        text += (*words_)[static_cast<std::size_t>(value)];
+    }
+}
+
 std::string Meaning::print(std::int64_t value) const {
-    if (is_hidden(value)) return "?";
-    if (value == -1 && least_ >= 0) return std::string(none_);
-    if (form_ == Form::number) return std::to_string(value);
-    STOOP_ASSERT(value >= 0 && value < count());
-    return std::string((*words_)[static_cast<std::size_t>(value)]);
+    std::string text;
+    print_to(text, value);
+    return text;
 }
 
 std::optional<int> Meaning::find(std::string_view word) const {

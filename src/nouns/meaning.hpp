@@ -46,8 +46,9 @@ public:
     int most() const { return form_ == Form::number ? most_ : count() - 1; }
 
     std::string print(std::int64_t value) const;
-    std::optional<int> find(std::string_view word) const;  // the value a word stands for
-    bool knows(std::string_view word) const;               // also a number or `-`
+    void print_to(std::string& text, std::int64_t value) const;  // behind what is there
+    std::optional<int> find(std::string_view word) const;        // the value a word stands for
+    bool knows(std::string_view word) const;                     // also a number or `-`
     void write(std::int64_t value, Json& json) const;
     // `"bronks" is no borough; did you mean "bronx"?`
     std::string complaint(std::string_view word) const;

@@ -1,6 +1,17 @@
 #include "nouns/nouns.hpp"
 
+#include <algorithm>
+
 namespace stoop::nouns {
+
+namespace {
+
+template <class Things, class Test>
+bool any_of(const Things& things, const Test& test) {
+    return std::any_of(things.begin(), things.end(), test);
+}
+
+}  // namespace
 
 Section Section::on_line(std::string_view word) && {
     line = word;
@@ -50,6 +61,17 @@ std::string Nouns::seat_name(Seat seat) const {
     if (seat == Seat::chance) return "chance";
     if (!is_player(seat) || index_of(seat) >= seats.count()) return "nobody";
     return seats.print(index_of(seat));
+}
+
+bool Nouns::has_secrets() const {
+    const auto is_secret = [](const Arg& arg) { return arg.is_secret; };
+    const auto names_secrets = [&](const Row& row) { return any_of(row.args, is_secret); };
+    const auto is_hidden = [](const Field& field) { return static_cast<bool>(field.sees); };
+    const auto hides = [&](const Field& field) {
+        return is_hidden(field) || any_of(field.parts, is_hidden);
+    };
+    return any_of(verbs, names_secrets) || any_of(events, names_secrets) ||
+           any_of(sections, [&](const Section& each) { return any_of(each.fields, hides); });
 }
 
 }  // namespace stoop::nouns

@@ -88,10 +88,12 @@ struct Nouns {
     const Row& verb(const Action& action) const { return verbs[action.verb]; }
     std::string_view ask_name(std::uint16_t ask) const { return asks[ask].name; }
     std::string seat_name(Seat seat) const;  // also chance and nobody
+    bool has_secrets() const;                // something that not everybody may know
 };
 
 // Actions: actions.cpp
 std::string print_action(const Nouns& nouns, const Action& action);
+void print_action_to(std::string& text, const Nouns& nouns, const Action& action);
 Expected<Action> parse_action(const Nouns& nouns, std::string_view text);
 // What a seat may know of an answer and of an event; Seat::all knows everything.
 Action action_for(const Nouns& nouns, const Decision& asked, Action action, Seat viewer);

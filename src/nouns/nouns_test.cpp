@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "nouns/checksum.hpp"
 #include "nouns/reference.hpp"
 
 namespace stoop::nouns {
@@ -164,6 +165,36 @@ TEST(Nouns, ADigestKnowsValuesAndNotNames) {
     State other = state;
     other.pool[0] = 1;
     EXPECT_NE(digest(game(), &other), digest(game(), &state));
+}
+
+TEST(Nouns, BothSumsKnowEveryValue) {
+    const Nouns nouns = game();
+    for (const Sum kind : {Sum::cells, Sum::words}) {
+        const State state = sample();
+        const auto sum = [&](const State& one) { return checksum(nouns, &one, kind); };
+        State other = state;
+        other.played ^= 2;  // a set
+        EXPECT_NE(sum(other), sum(state));
+        other = state;
+        other.hands[1].web = 4;
+        EXPECT_NE(sum(other), sum(state));
+        other = state;
+        other.hands[0].cards.pop_back();
+        EXPECT_NE(sum(other), sum(state));
+        EXPECT_EQ(sum(state), sum(sample()));
+    }
+}
+
+TEST(Nouns, SecretsAreKnownToBeThere) {
+    Nouns nouns = game();
+    EXPECT_TRUE(nouns.has_secrets());
+    nouns.verbs[0].args[0].is_secret = false;
+    nouns.events[0].args[1].is_secret = false;
+    EXPECT_TRUE(nouns.has_secrets());  // the hands
+    nouns.sections[0].fields[0].sees = {};
+    EXPECT_FALSE(nouns.has_secrets());
+    nouns.events[0].args[1].is_secret = true;
+    EXPECT_TRUE(nouns.has_secrets());
 }
 
 TEST(Nouns, AByteWithoutAFieldIsFound) {

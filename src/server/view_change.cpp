@@ -20,6 +20,7 @@ bool same_bytes(const table::AnyView& a, const table::AnyView& b) {
 ViewChanges::Sight& ViewChanges::sight_of(Seat viewer) {
     const table::Match& match = facts_.match;
     const table::Game& game = match.game();
+    if (!game.has_secrets() && !sights_.empty()) return sights_.front();
     Sight made{viewer,
                game.view(match.state_before(from_), viewer),
                game.view(match.state(), viewer),

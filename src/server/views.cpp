@@ -159,8 +159,11 @@ void write_options(Json& json, const table::History& history, const table::AnyVi
     json.key("options").array();
     Json previews;  // one after the other, so that they share their room
     previews.array();
+    std::string words;
     for (const Action& action : history.options()) {
-        json.object().field("action", game.print_action(action));
+        words.clear();
+        nouns::print_action_to(words, game.nouns(), action);
+        json.object().field("action", words);
         const std::size_t begin = previews.text().size();
         game.write_preview(view, action, previews);
         std::string_view preview = previews.text().substr(begin);

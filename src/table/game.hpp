@@ -67,6 +67,7 @@ public:
     virtual std::shared_ptr<const Game> with(const Options& options) const = 0;
     virtual const std::string& content_hash() const = 0;
     virtual const nouns::Nouns& nouns() const = 0;
+    virtual bool has_secrets() const = 0;  // no: every seat sees the whole state
 
     // As in core/rules.hpp and nouns/rules.hpp, with the state's type hidden. What a seat is shown
     // or asked is made from its view.

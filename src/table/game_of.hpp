@@ -25,7 +25,8 @@ public:
           rules_(std::move(rules)),
           options_(std::move(options)),
           content_hash_(std::move(content_hash)),
-          remake_(std::move(remake)) {}
+          remake_(std::move(remake)),
+          has_secrets_(nouns().has_secrets()) {}
 
     const R& rules() const { return rules_; }
     static const State& unwrap(const AnyState& any) { return state_in(any.bytes()); }
@@ -41,6 +42,7 @@ public:
     }
     const std::string& content_hash() const override { return content_hash_; }
     const nouns::Nouns& nouns() const override { return rules_.nouns(); }
+    bool has_secrets() const override { return has_secrets_; }
 
     AnyState setup() const override { return wrap(rules_.setup()); }
     Decision pending(const AnyState& now) const override { return rules_.pending(unwrap(now)); }
@@ -121,6 +123,7 @@ private:
     Options options_;
     std::string content_hash_;
     Remake remake_;
+    bool has_secrets_;
 };
 
 }  // namespace stoop::table

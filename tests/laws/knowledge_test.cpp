@@ -54,6 +54,13 @@ TEST_P(Knowledge, AGuessedStateGivesTheSameViewAgain) {
     });
 }
 
+TEST_P(Knowledge, WhereNothingIsSecretEverybodySeesAll) {
+    each_position(GetParam(), [](const Position& at) {
+        if (at.game.has_secrets()) return;
+        for (const auto& view : at.views()) EXPECT_TRUE(same_bytes(view, at.state));
+    });
+}
+
 // A line of the log: who answered what, and what came of it. Whoever an answer reveals nothing to
 // must be able to read the same line in any state that he holds for possible.
 TEST_P(Knowledge, ALogLineSaysNoMoreThanItsReaderMayKnow) {
