@@ -101,20 +101,22 @@ void Json::add(std::string_view letters) {
     size_ += letters.size();
 }
 
-// Most texts are plain and are copied as they are.
+// Most texts are plain, and there is room for most: those are copied as they are, without a call.
 void Json::add_quoted(std::string_view text, bool is_key) {
-    if (text.size() + 4 > text_.size() - size_) grow(text.size() + 4);
+    const auto add_slowly = [this, text, is_key]() __attribute__((noinline)) {
+        if (comma_due_) add(',');
+        add('"');
+        add(escaped(text));
+        add('"');
+        if (is_key) add(':');
+        comma_due_ = !is_key;
+    };
+    if (text.size() + 4 > text_.size() - size_) return add_slowly();
     char* to = text_.data() + size_;
     if (comma_due_) *to++ = ',';
     *to++ = '"';
-    if (copy_plain(to, text)) {
-        to += text.size();
-    } else {
-        size_ = static_cast<std::size_t>(to - text_.data());
-        add(escaped(text));
-        if (text_.size() - size_ < 2) grow(2);
-        to = text_.data() + size_;
-    }
+    if (!copy_plain(to, text)) return add_slowly();
+    to += text.size();
     *to++ = '"';
     if (is_key) *to++ = ':';
     size_ = static_cast<std::size_t>(to - text_.data());
@@ -165,7 +167,12 @@ Json& Json::integer(std::int64_t number) {
     separate();
     if (text_.size() - size_ < digits_max) grow(digits_max);
     char* const to = text_.data() + size_;
-    size_ += static_cast<std::size_t>(std::to_chars(to, to + digits_max, number).ptr - to);
+    if (number >= 0 && number < 10) {  // as most are
+        *to = static_cast<char>('0' + number);
+        ++size_;
+    } else {
+        size_ += static_cast<std::size_t>(std::to_chars(to, to + digits_max, number).ptr - to);
+    }
     return *this;
 }
 

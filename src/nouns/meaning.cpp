@@ -27,6 +27,8 @@ void Meaning::print_to(std::string& text, std::int64_t value) const {
         text += '?';
     } else if (value == -1 && least_ >= 0) {
         text += none_;
+    } else if (form_ == Form::number && value >= 0 && value < 10) {
+        text += static_cast<char>('0' + value);
     } else if (form_ == Form::number) {
         char digits[24];
         text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
