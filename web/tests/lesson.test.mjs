@@ -69,18 +69,16 @@ async function doOther(page, coach) {
   await until(page, async () => (await verdictOf(coach)) === 'other', 'something else');
 }
 
-const whole = (game, view) => ({
-  name: `Lesson: ${game} is learned on set positions, by clicks${view ? ' on a phone' : ''}`,
+const whole = (game) => ({
+  name: `Lesson: ${game} is learned on set positions, by clicks`,
   async run({ sit }) {
-    const page = await sit(view);
+    const page = await sit({ reduced: true });
     await page.goto(`/learn/${game}`);
     const coach = coachOf(page);
     await coach.waitFor();
     await until(page, async () => (await coach.getAttribute('data-wanted')) !== '', 'a question');
-    if (!view) {
-      await accessible(page, `lesson-${game}`);
-      await shot(page, `lesson-${game}`);
-    }
+    await accessible(page, `lesson-${game}`);
+    await shot(page, `lesson-${game}`);
     truth((await finish(page, coach)) >= 6, 'six steps or more');
     await coach.getByText('That was the lesson').waitFor();
     truth((await page.locator('.ring').count()) === 0, 'nothing is pointed at any more');
@@ -88,7 +86,7 @@ const whole = (game, view) => ({
 });
 
 export default [
-  ...['king', 'traffiq', 'escape', 'spiderman'].map((game) => whole(game)),
+  ...['king', 'traffiq', 'escape', 'spiderman'].map(whole),
   {
     name: 'Lesson: something else is told kindly, taken back, and the lesson goes on in three languages',
     async run({ sit }) {
