@@ -93,6 +93,7 @@ export async function browse() {
       `--disable-features=${without}`,
       '--disable-gpu', // drawn by the processor at once, without a graphics card of software between
       '--disable-software-rasterizer',
+      '--disable-audio-output',
     ],
   });
 }
@@ -164,15 +165,16 @@ export async function axe(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe_source);
 }
 
-// Fails with axe's own words if the page is not accessible.
-export async function accessible(page, what) {
+// Fails with axe's own words if the page is not accessible, or those parts of it that are new.
+export async function accessible(page, what, parts = null) {
   await axe(page);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (parts) => {
     // Running animations hide text half way; let them end.
     document
       .getAnimations()
       .forEach((one) => one.effect?.getTiming().iterations === 1 && one.finish());
-    const { violations } = await window.axe.run(document, {
+    const where = parts ? { include: parts } : document;
+    const { violations } = await window.axe.run(where, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
       resultTypes: ['violations'],
     });
@@ -183,7 +185,7 @@ export async function accessible(page, what) {
           .map((node) => node.target.join(' '))
           .join(' | ')}`,
     );
-  });
+  }, parts);
   if (found.length > 0) throw new Error(`${what} is not accessible: ${found.join('; ')}`);
 }
 

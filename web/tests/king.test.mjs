@@ -97,7 +97,7 @@ export default [
     name: 'King: a whole four-player game by clicks against three bots',
     long: true,
     async run({ address, sit }) {
-      const page = await sit();
+      const page = await sit({ reduced: true });
       await sitAmong(page, address, bots(3));
       await asked(page);
       await shot(page, 'king-desktop');

@@ -36,7 +36,7 @@ export default [
   {
     name: 'Result: a picture of it is drawn and saved where nothing else takes it',
     async run({ address, sit }) {
-      const page = await sit();
+      const page = await sit({ reduced: true });
       await finished(page, address, 'king', 1);
       const button = page.getByTestId('share');
       await button.waitFor();
@@ -53,7 +53,7 @@ export default [
   {
     name: 'Result: what can be handed on is handed on, with the link to the replay',
     async run({ address, sit }) {
-      const page = await sit();
+      const page = await sit({ reduced: true });
       const id = await finished(page, address, 'traffiq', 1);
       await page.getByTestId('share').waitFor();
       await page.evaluate(() => {
@@ -143,7 +143,7 @@ export default [
     name: 'Replay: whole at every size, accessible in both themes',
     long: true,
     async run({ address, sit }) {
-      const id = await finished(await sit(), address, 'king', 3);
+      const id = await finished(await sit({ reduced: true }), address, 'king', 3);
       for (const theme of ['dark', 'light']) {
         const page = await sit({ theme });
         await page.goto(`/replay/${id}/1#60`);

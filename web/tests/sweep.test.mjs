@@ -11,9 +11,9 @@ const menu = '[aria-controls="menu-sheet"]';
 
 // Opens each panel and dialog of a table, looks, and closes it again.
 async function panels(page, what, phone) {
-  const look = async (name) => {
+  const look = async (name, parts) => {
     await settled(page);
-    await accessible(page, `${what}, ${name}`);
+    await accessible(page, `${what}, ${name}`, parts);
   };
   await page.locator(menu).first().click();
   await look('settings');
@@ -27,7 +27,7 @@ async function panels(page, what, phone) {
     await page.locator(`#tab-${tab}`).click();
     if (tab === 'chat')
       await page.locator('#log-panel textarea, #log-panel input').first().waitFor();
-    await look(tab);
+    await look(tab, phone ? null : ['.logtabs', '#log-panel']); // the rest has been looked at
   }
   if (phone) await page.keyboard.press('Escape');
 }

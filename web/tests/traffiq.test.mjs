@@ -89,7 +89,10 @@ export default [
     long: true,
     async run({ sit, address }) {
       const table = await openTable(address, { game: 'traffiq', seats: [someone, someone] });
-      const [one, two] = [await sit(), await sit({ theme: 'light', lang: 'de' })];
+      const [one, two] = [
+        await sit({ reduced: true }),
+        await sit({ reduced: true, theme: 'light', lang: 'de' }),
+      ];
       await one.goto(table.links[0]);
       await two.goto(table.links[1]);
       for (const page of [one, two]) await page.waitForSelector('.tq-board');
