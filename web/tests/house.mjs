@@ -93,7 +93,6 @@ export async function browse() {
       `--disable-features=${without}`,
       '--disable-gpu', // drawn by the processor at once, without a graphics card of software between
       '--disable-software-rasterizer',
-      '--disable-audio-output',
     ],
   });
 }
