@@ -62,8 +62,10 @@ int nouns_command(const NounsArgs& args, const content::Files& files);
 struct ScenarioArgs {
     std::vector<std::string> paths;  // files, or folders with .scn files
     bool stops = false;              // at the first that fails
+    bool changes = false;            // packs to try come from standard input
 };
 int scenario(const ScenarioArgs& args, const content::Files& files);
+int changes(const std::vector<std::string>& scenario_files, const content::Files& files);
 
 struct TraceArgs {
     std::string game;

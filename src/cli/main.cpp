@@ -59,6 +59,8 @@ void add_scenario(CLI::App& app, Chosen& chosen) {
     command->add_option("PATH", args->paths, "Scenario files, or folders with .scn files")
         ->required();
     command->add_flag("--stop", args->stops, "Stop at the first that fails");
+    command->add_flag("--changes", args->changes,
+                      "Say of each changed pack on standard input who notices; see check-packs");
     command->footer("Example: stoop scenario tests/rules/traffiq");
 }
 

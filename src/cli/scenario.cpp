@@ -41,6 +41,7 @@ int scenario(const ScenarioArgs& args, const content::Files& files) {
         if (!found) return complain(found.error());
         paths.insert(paths.end(), found->begin(), found->end());
     }
+    if (args.changes) return changes(paths, files);
     table::Scenarios scenarios(files);
     for (const auto& path : paths) {
         const auto text = text_of_file(path);

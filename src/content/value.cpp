@@ -1,6 +1,9 @@
 #include "content/value.hpp"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
+#include <optional>
 #include <tuple>
 
 #define TOML_EXCEPTIONS 0
@@ -52,6 +55,30 @@ Value value_of(const toml::node& node) {
     return value;
 }
 
+// What the last text of each path was read as: packs are opened far more often than they change.
+class KnownFiles {
+public:
+    std::optional<Value> read_as(const std::string& path, const std::string& text) {
+        const std::scoped_lock lock(mutex_);
+        const auto known = all_.find(path);
+        if (known == all_.end() || known->second.text != text) return std::nullopt;
+        return known->second.value;
+    }
+    void keep(const std::string& path, const std::string& text, const Value& value) {
+        const std::scoped_lock lock(mutex_);
+        all_.insert_or_assign(path, Known{text, value});
+    }
+
+private:
+    struct Known {
+        std::string text;
+        Value value;
+    };
+    std::mutex mutex_;
+    std::map<std::string, Known> all_;
+};
+KnownFiles known_files;
+
 }  // namespace
 
 const Value* Value::find(std::string_view key) const {
@@ -63,13 +90,16 @@ const Value* Value::find(std::string_view key) const {
 Expected<Value> read_toml(const Files& files, std::string_view path) {
     const auto file = files.find(path);
     if (file == files.end()) return Error{std::string(path) + " is missing from the content"};
+    if (auto known = known_files.read_as(file->first, file->second)) return *std::move(known);
     const toml::parse_result result = toml::parse(file->second, std::string(path));
     if (!result) {
         const auto& error = result.error();
         return Error{std::string(path) + ":" + std::to_string(error.source().begin.line) + ": " +
                      std::string(error.description())};
     }
-    return value_of(result.table());
+    Value value = value_of(result.table());
+    known_files.keep(file->first, file->second, value);
+    return value;
 }
 
 }  // namespace stoop::content

@@ -115,6 +115,12 @@ def scenarios():
     shows = re.search(r'broken.scn:7: "expcet" is neither .*did you mean "expect"', broken.stdout)
     check("a broken scenario", broken.returncode == 1 and shows, broken)
     refused(2, "no scenario in it", "scenario", write("empty.scn", "# nothing\n"))
+    red = write("red.scn", "scenario TRF-2.7 Red beside red\ntraffiq 2 seats\ny0 RRRR\nred hand C1\nstack ?20\nasks red main\n\noffers place(C1,1,0,0)\n")
+    tiles = (ROOT / "content/traffiq/tiles.toml").read_text()
+    blue = tiles.replace('["red", "red", "red", "red"]', '["blue", "blue", "blue", "blue"]')
+    changes = "".join(f"traffiq/tiles.toml {len(text.encode())} {red}\n{text}" for text in (tiles, blue, tiles + "\n[["))
+    works(r"^unnoticed\nnoticed \S*red.scn:1: TRF-2.7 .*\nrefused traffiq/tiles.toml:\d+: .*\n$", "scenario", "--changes", red, text=changes)
+    refused(2, "fewer than 9 bytes follow", "scenario", "--changes", red, text="traffiq/tiles.toml 9\n")
 
 
 def table():
