@@ -102,8 +102,12 @@ private:
         const auto ids = reader.texts("spaces");
         if (ids.size() != N)
             return reader.complain("there must be " + std::to_string(N) + " spaces");
-        for (std::size_t i = 0; i < N; ++i)
+        for (std::size_t i = 0; i < N; ++i) {
             out[i] = static_cast<std::int8_t>(find_space(ids[i], reader.line()));
+            if (std::find(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(i), ids[i]) !=
+                ids.begin() + static_cast<std::ptrdiff_t>(i))
+                reader.complain("the space " + std::string(ids[i]) + " is there twice");
+        }
     }
 
     // ESC-2.4 to 2.6, 3.1 to 3.5

@@ -108,7 +108,11 @@ void read_units(Reader& file, Pack& pack, Complaints& complaints) {
         if (reader.number("count", 0, 45) != counts[at])
             reader.complain("count differs from the buildings that become this unit, " +
                             std::to_string(counts[at]));
-        reader.number("flips_from_durability", 1, 6);
+        const int flips_from = reader.number("flips_from_durability", 1, 6);
+        for (const Building& building : pack.buildings)
+            if (static_cast<std::size_t>(building.unit) == at && building.durability != flips_from)
+                reader.complain("\"flips_from_durability\" differs from the durability of " +
+                                building.id);
         content::end_with(reader, {"source"});
     }
 }

@@ -112,6 +112,12 @@ private:
                 reader.known("side character", side, {side_ids.begin(), side_ids.end()}));
         read_map(reader, piece);
         reader.no_other_keys();
+        for (const Piece& other : file_.pack.pieces) {
+            if (piece.base >= 0 && piece.base == other.base)
+                reader.complain("a character has a base on two pieces (SPM-2.4)");
+            if (piece.side_start >= 0 && piece.side_start == other.side_start)
+                reader.complain("a side character starts on two pieces (SPM-2.9)");
+        }
         file_.pack.pieces.push_back(std::move(piece));
     }
 
@@ -194,7 +200,8 @@ private:
             file_.pack.shapes.push_back(
                 {static_cast<std::int8_t>(side(0)), static_cast<std::int8_t>(side(1))});
         }
-        if (!reader.truth_or("shuffle_pieces", true) || !reader.truth_or("shuffle_rotation", true))
+        if (!reader.truth_or("shuffle_pieces", false) ||
+            !reader.truth_or("shuffle_rotation", false))
             reader.complain("a random layout shuffles pieces and rotations (SPM-2.2)");
         reader.no_other_keys();
     }

@@ -15,6 +15,20 @@ constexpr std::array<std::string_view, deck_count> vp_keys = {"villain", "spider
 constexpr std::array<std::string_view, count_of<Limit>> limit_words = {
     "", "once_per_character", "once_per_character_and_round", "once_per_target_and_turn"};
 
+// SPM-17.1: who can do what an entry gives points for.
+bool can_do(Deck side, Entry entry) {
+    switch (entry) {
+        case Entry::mission_success: return side == Deck::villain;
+        case Entry::jail_villain:
+        case Entry::jail_spider_man: return side == Deck::cops;
+        case Entry::ko_spider_man:
+        case Entry::hit_spider_man: return side != Deck::spider_man;
+        case Entry::destroy_car: return side != Deck::cops;
+        case Entry::place_tracer: return side == Deck::spider_man;
+        default: return true;
+    }
+}
+
 struct Totals {
     int missions = 0;
     std::array<int, deck_count> bonus{};
@@ -84,6 +98,10 @@ private:
         const bool is_side = is == Entry::capture_free_side || is == Entry::take_held_side;
         const bool fits = points.limit == Limit::none ||
                           (points.limit == Limit::once_per_target_and_turn ? is_hit : is_side);
+        for (std::size_t i = 0; i < deck_count; ++i)
+            if (points.value[i] != 0 && !can_do(static_cast<Deck>(i), is))
+                reader.complain("\"" + std::string(vp_keys[i]) +
+                                "\" must be 0: nobody of this side can do that (SPM-17.1)");
         if (!fits) reader.complain("this limit does not fit the entry (SPM-17.5)");
     }
 

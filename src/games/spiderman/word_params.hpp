@@ -30,6 +30,7 @@ constexpr std::array<Phrase, count_of<Who>> whos = {{
     {"Spider-Man", "Spider-Man", "Spider-Man"},
 }};
 constexpr auto who = name<&Effect::who>("who", who_words).called(whos);
+constexpr auto a_villain = name<&Effect::who>("who", std::span(who_words).first(1)).called(whos);
 constexpr std::array<std::string_view, count_of<Aim>> aim_words = {
     "villain", "spider-man", "cops_stack", "site", "base", "station", "car"};
 constexpr std::array<Phrase, count_of<Aim>> aims = {{
@@ -63,6 +64,8 @@ constexpr std::array<std::string_view, 1> cops_only = {"cops"};
 constexpr auto from_subway = content::only<Effect>("from", subway);
 constexpr auto to_subway = content::only<Effect>("to", subway);
 constexpr auto from_cops = content::only<Effect>("from", cops_only);
+constexpr std::array<std::string_view, 1> spider_only = {"spider-man"};
+constexpr auto to_spider = content::only<Effect>("who", spider_only);
 constexpr auto adjacent_ok = content::truth<&Effect::adjacent_ok>("adjacent_ok");
 // The pack keeps the list: one card at most has such a word.
 constexpr content::Param<Effect> effects = {
