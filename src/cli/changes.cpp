@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/guarded.hpp"
 #include "cli/support.hpp"
+#include "content/known_files.hpp"
 #include "core/text.hpp"
 #include "table/scenario.hpp"
 
@@ -104,6 +105,7 @@ private:
 }  // namespace
 
 int changes(const std::vector<std::string>& scenario_files, const content::Files& files) {
+    content::keep_what_is_read();
     Checker checker(files);
     for (const std::string& path : scenario_files) {
         const auto text = text_of_file(path);
