@@ -25,7 +25,7 @@ struct Contestant {
     int won = 0;
 };
 
-struct Tally {
+struct Outcomes {
     int games = 0;
     std::map<std::string, int> endings;
     std::vector<int> decisions;
@@ -52,7 +52,7 @@ table::Match play_out(const ArenaArgs& args, const std::shared_ptr<const table::
     return match;
 }
 
-void count(const table::Match& match, std::vector<Contestant>& contestants, Tally& tally) {
+void count(const table::Match& match, std::vector<Contestant>& contestants, Outcomes& tally) {
     const Outcome outcome = match.game().outcome(match.state());
     for (int seat = 0; seat < match.game().seats(); ++seat) {
         Contestant& contestant = contestants[sitting(tally.games, seat, contestants.size())];
@@ -87,7 +87,7 @@ void print_share(int part, int whole) {
               << 100 * std::sqrt(share * (1 - share) / whole) << "\n";
 }
 
-void print_report(const std::vector<Contestant>& contestants, Tally& tally) {
+void print_report(const std::vector<Contestant>& contestants, Outcomes& tally) {
     std::cout << std::fixed << std::setprecision(1) << tally.games << " games\n\n"
               << "bot           seats     won\n";
     for (const Contestant& each : contestants) {
@@ -122,7 +122,7 @@ int arena(const ArenaArgs& args, const content::Files& files) {
         if (!bot) return complain(bot.error());
         contestants.push_back({name, std::move(*bot)});
     }
-    Tally tally;
+    Outcomes tally;
     for (int i = 0; i < args.games; ++i) {
         const table::Match match = play_out(args, *game, contestants, i);
         if (args.json) print_game(match, contestants, i, args.seed + static_cast<std::uint64_t>(i));

@@ -11,13 +11,13 @@ namespace stoop::cli {
 
 namespace {
 
-struct Row {
+struct Measured {
     std::string_view game;
     int players = 0;
     entries::Speed speed;
 };
 
-void print_table(const std::vector<Row>& rows) {
+void print_table(const std::vector<Measured>& rows) {
     std::cout << "game       players    games/s  decisions/s      draws/s     copies/s  "
                  "decisions/game  state  signature\n"
               << std::fixed;
@@ -30,7 +30,7 @@ void print_table(const std::vector<Row>& rows) {
                   << std::setw(11) << row.speed.signature << "\n";
 }
 
-void print_json(const std::vector<Row>& rows) {
+void print_json(const std::vector<Measured>& rows) {
     const auto whole = [](double number) { return static_cast<std::int64_t>(number); };
     Json json;
     json.array();
@@ -51,7 +51,7 @@ void print_json(const std::vector<Row>& rows) {
 }  // namespace
 
 int bench(const BenchArgs& args, const content::Files& files) {
-    std::vector<Row> rows;
+    std::vector<Measured> rows;
     std::vector<std::string_view> known;
     for (const auto* entry : entries::all()) {
         const auto& info = entry->info;

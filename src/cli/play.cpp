@@ -35,7 +35,7 @@ std::string raised(std::string text) {
     return text;
 }
 
-struct Row {  // of the menu: one option, or several that open a menu of their own
+struct MenuRow {  // of the menu: one option, or several that open a menu of their own
     std::string label;
     std::vector<Action> actions;
 };
@@ -141,7 +141,7 @@ private:
             std::cout << "Write one number from 1 to " << rows.size() << ".\n";
             return false;
         }
-        const Row& row = rows[static_cast<std::size_t>(number - 1)];
+        const MenuRow& row = rows[static_cast<std::size_t>(number - 1)];
         if (row.actions.size() == 1) return act(match_.game().print_action(row.actions[0]));
         group_ = row.label;
         open_ = row.actions;
@@ -257,14 +257,14 @@ private:
     }
 
     // Many options are grouped by heading; a group that is open is listed one by one.
-    std::vector<Row> menu() const {
-        std::vector<Row> rows;
+    std::vector<MenuRow> menu() const {
+        std::vector<MenuRow> rows;
         const bool in_groups =
             group_.empty() && open_.size() > static_cast<std::size_t>(flat_menu_max);
         for (const auto& action : open_) {
             const std::string heading = drawing_->heading(action);
-            const auto same = std::find_if(rows.begin(), rows.end(),
-                                           [&](const Row& row) { return row.label == heading; });
+            const auto same = std::find_if(
+                rows.begin(), rows.end(), [&](const MenuRow& row) { return row.label == heading; });
             if (in_groups && same != rows.end())
                 same->actions.push_back(action);
             else

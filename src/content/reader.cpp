@@ -22,7 +22,7 @@ std::string_view kind_name(Value::Kind kind) {
     return "a value";
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 }  // namespace
 
@@ -40,11 +40,11 @@ const Value* Reader::need(std::string_view key, Value::Kind kind) {
     asked_.push_back(key);
     const Value* value = table_.find(key);
     if (value == nullptr) {
-        complain("the key " + quoted(key) + " is missing");
+        complain("the key " + in_quotes(key) + " is missing");
         return nullptr;
     }
     if (value->kind == kind) return value;
-    complaints_.add(value->line, quoted(key) + " must be " + std::string(kind_name(kind)));
+    complaints_.add(value->line, in_quotes(key) + " must be " + std::string(kind_name(kind)));
     return nullptr;
 }
 
@@ -57,7 +57,7 @@ int Reader::number(std::string_view key, int least, int most) {
     const Value* value = need(key, Value::Kind::number);
     if (value == nullptr) return least;
     if (value->number >= least && value->number <= most) return static_cast<int>(value->number);
-    complaints_.add(value->line, quoted(key) + " must be between " + std::to_string(least) +
+    complaints_.add(value->line, in_quotes(key) + " must be between " + std::to_string(least) +
                                      " and " + std::to_string(most) + ", not " +
                                      std::to_string(value->number));
     return least;
@@ -78,7 +78,7 @@ int Reader::choice(std::string_view key, std::span<const std::string_view> words
     if (value == nullptr) return 0;
     const auto found = std::find(words.begin(), words.end(), value->text);
     if (found != words.end()) return static_cast<int>(found - words.begin());
-    complaints_.add(value->line, "unknown " + std::string(key) + " " + quoted(value->text) +
+    complaints_.add(value->line, "unknown " + std::string(key) + " " + in_quotes(value->text) +
                                      did_you_mean(value->text, words));
     return 0;
 }
@@ -87,7 +87,7 @@ std::vector<std::string_view> Reader::texts(std::string_view key) {
     std::vector<std::string_view> out;
     for (const Value& item : list(key)) {
         if (item.kind != Value::Kind::text)
-            complaints_.add(item.line, quoted(key) + " must hold texts only");
+            complaints_.add(item.line, in_quotes(key) + " must hold texts only");
         else
             out.push_back(item.text);
     }
@@ -101,7 +101,7 @@ std::vector<int> Reader::choices(std::string_view key, std::span<const std::stri
         if (found != words.end())
             out.push_back(static_cast<int>(found - words.begin()));
         else
-            complain("unknown word " + quoted(each) + " in " + quoted(key) +
+            complain("unknown word " + in_quotes(each) + " in " + in_quotes(key) +
                      did_you_mean(each, words));
     }
     return out;
@@ -111,7 +111,7 @@ int Reader::known(std::string_view what, std::string_view id,
                   const std::vector<std::string_view>& ids) {
     const auto found = std::find(ids.begin(), ids.end(), id);
     if (found != ids.end()) return static_cast<int>(found - ids.begin());
-    complain("there is no " + std::string(what) + " " + quoted(id) + did_you_mean(id, ids));
+    complain("there is no " + std::string(what) + " " + in_quotes(id) + did_you_mean(id, ids));
     return 0;
 }
 
@@ -140,7 +140,7 @@ int Reader::unsaid(std::string_view key, int fallback) {
 void Reader::no_other_keys() {
     for (const auto& [key, value] : table_.fields) {
         if (std::find(asked_.begin(), asked_.end(), key) != asked_.end()) continue;
-        complaints_.add(value.line, "unknown key " + quoted(key) + did_you_mean(key, asked_));
+        complaints_.add(value.line, "unknown key " + in_quotes(key) + did_you_mean(key, asked_));
     }
 }
 

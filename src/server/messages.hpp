@@ -128,5 +128,6 @@ struct LessonWish {  // what POST /api/lessons/<game> asks for
 Expected<LessonWish> read_lesson_wish(std::string_view body);
 
 bool is_hex(std::string_view text, std::size_t digits);
+inline constexpr std::size_t seal_digits = 64;
 
 }  // namespace stoop::server

@@ -12,8 +12,6 @@ using store::What;
 namespace {
 
 constexpr int id_letters = 10;
-constexpr int token_digits = 32;  // 128 bits
-constexpr int secret_digits = 64;
 
 }  // namespace
 

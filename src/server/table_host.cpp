@@ -11,12 +11,6 @@ namespace stoop::server {
 
 using store::What;
 
-namespace {
-
-constexpr int token_digits = 32;
-
-}  // namespace
-
 void Table::on(const Asker& asker, Visitor&, const SetSeat& wish) {
     if (wish.seat >= static_cast<int>(facts_.seats.size()))
         return complain(asker, "There is no such seat.");

@@ -11,13 +11,6 @@ namespace stoop::server {
 
 using store::What;
 
-namespace {
-
-constexpr std::size_t seal_digits = 64;
-constexpr int secret_digits = 64;
-
-}  // namespace
-
 // `is_wanted`: the host has said so; else it happens by itself when nobody is missing.
 void Table::add_beginning(Deeds& deeds, bool is_wanted) const {
     Facts next = facts_;

@@ -16,8 +16,6 @@ namespace {
 
 constexpr int name_characters_max = 24;
 constexpr std::size_t part_digits = 32;
-constexpr std::size_t seal_digits = 64;
-constexpr int token_digits = 32;
 
 bool fits(const std::string& token, const std::string& hash) {
     return !token.empty() && !hash.empty() && hex(sha256(token)) == hash;

@@ -10,7 +10,7 @@ namespace stoop::escape {
 namespace {
 
 using namespace nouns;
-using Words = std::vector<std::string_view>;
+using Ids = std::vector<std::string_view>;
 
 constexpr std::array<std::string_view, slot_count> slot_words = {"1", "2", "3", "4"};
 constexpr std::array<std::string_view, slot_count + 1> discard_words = {"pay", "1", "2", "3", "4"};
@@ -23,15 +23,15 @@ constexpr std::array<std::string_view, 4> timer_words = {"reveal", "discard", "s
 constexpr std::array<std::string_view, 3> shown_words = {"president", "tape", "diagram"};
 
 template <class Parts>
-Words ids_of(const Parts& parts, std::size_t from = 0, std::size_t count = 99) {
-    Words words;
+Ids ids_of(const Parts& parts, std::size_t from = 0, std::size_t count = 99) {
+    Ids words;
     for (std::size_t i = from; i < parts.size() && i < from + count; ++i)
         words.push_back(parts[i].id);
     return words;
 }
 
-Words hero_words(const Pack& pack, const Agreement& agreed) {
-    Words words;
+Ids hero_words(const Pack& pack, const Agreement& agreed) {
+    Ids words;
     for (int seat = 0; seat < agreed.seats; ++seat)
         words.push_back(
             pack.heroes[static_cast<std::size_t>(agreed.heroes[static_cast<std::size_t>(seat)])]
@@ -39,14 +39,14 @@ Words hero_words(const Pack& pack, const Agreement& agreed) {
     return words;
 }
 
-Words good_words(const Pack& pack) {
-    Words words = ids_of(pack.goods);
+Ids good_words(const Pack& pack) {
+    Ids words = ids_of(pack.goods);
     words.insert(words.end(), {"item", "briefcase", "none"});
     return words;
 }
 
-Words ordered_words(const Pack& pack) {
-    Words words = ids_of(pack.ny);
+Ids ordered_words(const Pack& pack) {
+    Ids words = ids_of(pack.ny);
     for (const std::string_view id : ids_of(pack.timer)) words.push_back(id);
     return words;
 }

@@ -3,19 +3,15 @@
 
 #include "games/escape/nouns.hpp"
 #include "games/escape/rules.hpp"
+#include "games/escape/test_support.hpp"
 #include "nouns/nouns.hpp"
 
 namespace stoop::escape {
 namespace {
 
-std::shared_ptr<const Pack> the_pack() {
-    static const auto pack = load_pack(content::embedded_files());
-    return *pack;
-}
-
 // The preview of one answer in a position of Snake's, or after an answer to it.
 struct Table {
-    Rules rules = Rules::make(the_pack(), {});
+    Rules rules = Rules::make(embedded_pack(), {});
     State state;
 
     explicit Table(std::string_view position) {

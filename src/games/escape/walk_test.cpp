@@ -7,15 +7,11 @@
 
 #include "games/escape/actions.hpp"
 #include "games/escape/rules.hpp"
+#include "games/escape/test_support.hpp"
 
 namespace stoop::escape {
 
 namespace {
-
-std::shared_ptr<const Pack> the_pack() {
-    static const auto pack = load_pack(content::embedded_files());
-    return *pack;
-}
 
 int games() {
     const char* wish = std::getenv("STOOP_LAW_GAMES");
@@ -85,7 +81,7 @@ TEST(EscapeWalk, RandomGamesEnd) {
         for (int game = 0; game < games(); ++game) {
             Rng rng(static_cast<std::uint64_t>(1000 * seats + game));
             const Agreement agreed = some_agreement(seats, game % 2 == 1, rng);
-            Walk walk{Rules::make(the_pack(), agreed), rng.fork()};
+            Walk walk{Rules::make(embedded_pack(), agreed), rng.fork()};
             const State end = walk.play();
             ASSERT_NE(end.ended, Ended::not_yet) << "seats " << seats << " game " << game;
             ASSERT_FALSE(HasFailure()) << "seats " << seats << " game " << game;

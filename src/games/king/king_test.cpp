@@ -3,17 +3,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/king/rules.hpp"
+#include "games/king/test_support.hpp"
 
 namespace stoop::king {
 
 namespace {
-
-Rules rules_for(int seats) {
-    auto pack = load_pack(content::embedded_files());
-    STOOP_ASSERT(pack);
-    return Rules::make(std::make_shared<const Pack>(*std::move(pack)), seats);
-}
 
 int tiles_in(const State& state) {
     int tiles = state.unseen.total();

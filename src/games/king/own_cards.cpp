@@ -54,7 +54,7 @@ constexpr OwnRow own(Own is, void (*does)(Play&, const Occasion&), How how, auto
     return {is, does, how, {says...}};
 }
 
-constexpr std::array<OwnRow, own_names.size()> rows = {{
+constexpr std::array<OwnRow, own_names.size()> own_rows = {{
     own(Own::chameleon, OwnCards::chameleon, {.offers = Verb::turn_die, .window = Window::resolve},
         "discard a Fame die to turn another unresolved die",
         "einen Ruhm-Würfel ablegen und einen anderen offenen Würfel drehen",
@@ -78,6 +78,6 @@ constexpr std::array<OwnRow, own_names.size()> rows = {{
 
 }  // namespace
 
-const OwnRow& row_of(Own own) { return item(rows, own); }
+const OwnRow& row_of(Own own) { return item(own_rows, own); }
 
 }  // namespace stoop::king

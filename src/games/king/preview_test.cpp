@@ -1,15 +1,13 @@
 // What a choice is said to give and cost before it is made.
 #include <gtest/gtest.h>
 
-#include "games/king/rules.hpp"
+#include "games/king/test_support.hpp"
 
 namespace stoop::king {
 namespace {
 
 std::string preview(const std::string& position, std::string_view text) {
-    auto pack = load_pack(content::embedded_files());
-    EXPECT_TRUE(pack) << pack.error();
-    const Rules rules = Rules::make(std::make_shared<const Pack>(*std::move(pack)), 2);
+    const Rules rules = rules_for(2);
     const auto state = rules.parse("king 2 seats\n" + position);
     EXPECT_TRUE(state) << state.error();
     const auto action = nouns::parse_action(rules.nouns(), text);

@@ -5,16 +5,10 @@
 #include <set>
 
 #include "games/king/options.hpp"
-#include "games/king/rules.hpp"
+#include "games/king/test_support.hpp"
 
 namespace stoop::king {
 namespace {
-
-Rules rules_for(int seats) {
-    auto pack = load_pack(content::embedded_files());
-    STOOP_ASSERT(pack);
-    return Rules::make(std::make_shared<const Pack>(*std::move(pack)), seats);
-}
 
 // Random games, with a look at every position that asks somebody.
 template <class Look>

@@ -7,15 +7,12 @@
 #include <numeric>
 
 #include "core/rng.hpp"
-#include "games/spiderman/pack.hpp"
+#include "games/spiderman/test_support.hpp"
 
 namespace stoop::spiderman {
 namespace {
 
-const Pack& pack() {
-    static const auto loaded = load_pack(content::embedded_files());
-    return **loaded;
-}
+const Pack& pack() { return *embedded_pack(); }
 
 Layout random_layout(Rng& rng) {
     Layout layout;

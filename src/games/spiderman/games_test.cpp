@@ -4,16 +4,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/spiderman/rules.hpp"
+#include "games/spiderman/test_support.hpp"
 
 namespace stoop::spiderman {
 namespace {
-
-std::shared_ptr<const Pack> pack() {
-    static const auto loaded = load_pack(content::embedded_files());
-    EXPECT_TRUE(loaded) << loaded.error();
-    return *loaded;
-}
 
 int games_per_setting() {
     const char* wanted = std::getenv("STOOP_LAW_GAMES");
@@ -29,7 +23,7 @@ TEST_P(Games, EndAndKeepEveryInvariant) {
         settings.target = std::array{4, 10, 40, 60, 100}[static_cast<std::size_t>(game) % 5];
         settings.random_layout = game % 2 == 1;
         settings.both_score = game % 5 == 0;
-        const Rules rules = Rules::make(pack(), settings).value();
+        const Rules rules = Rules::make(embedded_pack(), settings).value();
         Rng rng(static_cast<std::uint64_t>(game) + 1);
         State state = rules.setup();
         Actions options;

@@ -219,7 +219,7 @@ bool is_all_stack(const State& now) {
     return hidden_tiles(now) == 0 && now.unseen.total() == now.stack_size;
 }
 
-Section stack(const Meanings& m) {
+Section stack_section(const Meanings& m) {
     const auto read_kinds = [m](LineWords& words, Edit at) {
         while (words.value_follows()) {
             const auto kind = static_cast<std::size_t>(words.value(m.city_kind));
@@ -315,7 +315,7 @@ std::vector<Section> position_lines(const Meanings& m) {
             whole("-", "seats",
                   {vehicles(VehicleKind::taxi), vehicles(VehicleKind::van), supply(m), hand(m)})
                 .for_each(m.seat),
-            stack(m),
+            stack_section(m),
             over(m),
             question(m)};
 }

@@ -14,16 +14,16 @@ namespace stoop::server::store {
 namespace {
 
 // Who is where is worth nothing after a crash.
-constexpr const char* settings =
+constexpr const char* reader_settings =
     "SET statement_timeout = '8s'; SET idle_in_transaction_session_timeout = '8s'; "
     "SET synchronous_commit = off; LISTEN stoop";
 
 }  // namespace
 
 PgReadThread::PgReadThread(const std::string& url, std::string node, Ears ears)
-    : node_(std::move(node)), ears_(std::move(ears)), line_(url), opener_{line_, settings} {
+    : node_(std::move(node)), ears_(std::move(ears)), line_(url), opener_{line_, reader_settings} {
     line_.open();
-    line_.run(settings);
+    line_.run(reader_settings);
     unfinished_ = count_unfinished(line_);
     wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (wake_ < 0) throw std::runtime_error("no eventfd");

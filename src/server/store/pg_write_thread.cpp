@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t batch_max = 512;  // changes per commit
 
 // Who writes must not hold a row for long, and what is acknowledged must be on disk.
-constexpr const char* settings =
+constexpr const char* writer_settings =
     "SET statement_timeout = '8s'; SET idle_in_transaction_session_timeout = '8s'; "
     "SELECT set_config('synchronous_commit', 'on', false) "
     "WHERE current_setting('synchronous_commit') = 'off'";
@@ -29,9 +29,9 @@ PgWriteThread::PgWriteThread(const std::string& url, std::string node, Post post
       post_(std::move(post)),
       is_in_doubt_(std::move(is_in_doubt)),
       line_(url),
-      opener_{line_, settings} {
+      opener_{line_, writer_settings} {
     line_.open();
-    line_.run(settings);
+    line_.run(writer_settings);
     open_pg_schema(line_);
     thread_ = std::thread([this] { run(); });
 }
