@@ -19,7 +19,7 @@ function(stoop_embed target function root)
   string(APPEND assembler ".section .note.GNU-stack,\"\",@progbits\n")
   file(CONFIGURE OUTPUT ${folder}/files.S CONTENT "${assembler}" @ONLY)
   file(CONFIGURE OUTPUT ${folder}/table.cpp CONTENT
-    "#include \"core/embedded.hpp\"\nextern \"C\" {\n${externs}}\nnamespace stoop {\nstatic const EmbeddedFile table[] = {\n${rows}};\nstd::span<const EmbeddedFile> ${function}() { return table; }\n}  // namespace stoop\n" @ONLY)
+    "#include \"core/embedded.hpp\"\nextern \"C\" {\n${externs}}\nnamespace stoop {\nstatic const EmbeddedFile ${function}_table[] = {\n${rows}};\nstd::span<const EmbeddedFile> ${function}() { return ${function}_table; }\n}  // namespace stoop\n" @ONLY)
   set_source_files_properties(${folder}/files.S PROPERTIES OBJECT_DEPENDS "${ARGN}")
   target_sources(${target} PRIVATE ${folder}/files.S ${folder}/table.cpp)
 endfunction()
