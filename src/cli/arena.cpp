@@ -15,9 +15,6 @@ namespace stoop::cli {
 
 namespace {
 
-// Far above any real game: a game that runs longer is a mistake in its rules.
-constexpr int decisions_max = 100'000;
-
 struct Contestant {
     std::string name;
     std::unique_ptr<bots::Bot> bot;

@@ -19,6 +19,9 @@ Expected<std::unique_ptr<bots::Bot>> bot_called(std::string_view game, const std
 // Asks the bot about the pending decision, showing it its seat's view only.
 Action answer_of(bots::Bot& bot, const table::Match& match, bots::Budget budget, Rng& rng);
 
+// Far above any real game: a game that runs longer is a mistake in its rules.
+inline constexpr int decisions_max = 100'000;
+
 Expected<std::string> text_of_file(const std::string& path);
 
 }  // namespace stoop::cli

@@ -10,9 +10,6 @@ namespace stoop::cli {
 
 namespace {
 
-// Far above any real game: a game that runs longer is a mistake in its rules.
-constexpr int decisions_max = 100'000;
-
 void play_out(const std::shared_ptr<const table::Game>& game, bots::Bot& bot, bots::Budget budget,
               const std::string& seed) {
     table::Match match(game, table::text_seed(seed));

@@ -12,7 +12,7 @@ namespace stoop::table {
 namespace {
 
 constexpr int minutes_max = 10;
-constexpr int forced_answers_max = 10000;
+constexpr int answers_of_lesson_max = 10000;
 
 Wording wording_of(content::Reader& step, std::string_view key, content::Complaints& complaints) {
     Wording wording;
@@ -144,7 +144,7 @@ void LessonTry::let_others_answer() {
 void LessonTry::let_chance_answer() {
     const Game& game = history_.game();
     for (int i = 0; history_.pending().seat == Seat::chance; ++i) {
-        STOOP_ASSERT(i < forced_answers_max);
+        STOOP_ASSERT(i < answers_of_lesson_max);
         if (const auto possible = history_.options(); possible.size() == 1) {
             history_.answer(possible[0]);
             continue;

@@ -104,8 +104,7 @@ private:
             return reader.complain("there must be " + std::to_string(N) + " spaces");
         for (std::size_t i = 0; i < N; ++i) {
             out[i] = static_cast<std::int8_t>(find_space(ids[i], reader.line()));
-            if (std::find(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(i), ids[i]) !=
-                ids.begin() + static_cast<std::ptrdiff_t>(i))
+            if (std::count(out.begin(), out.begin() + i, out[i]) > 0)
                 reader.complain("the space " + std::string(ids[i]) + " is there twice");
         }
     }

@@ -173,7 +173,7 @@ constexpr IsRow row(Is is, bool (*holds)(const State&, const Condition&, const O
     return {is, params, {says...}, holds};
 }
 
-constexpr std::array<IsRow, count_of<Is>> rows = {{
+constexpr std::array<IsRow, count_of<Is>> is_rows = {{
     row(Is::holds_superstar, holds_superstar, {}, "holding Superstar", "mit Superstar",
         "con Superstar"),
     row(Is::in, in, {borough}, "in {borough}", "in {borough}", "a {borough}"),
@@ -187,10 +187,10 @@ constexpr std::array<IsRow, count_of<Is>> rows = {{
     row(Is::symbols, symbols, {die_face, least, most}, "with {least} to {most} {face}",
         "bei {least} bis {most} {face}", "con {least}-{most} {face}"),
 }};
-static_assert(in_order(rows));
+static_assert(in_order(is_rows));
 
 }  // namespace
 
-const IsRow& row_of(Is is) { return item(rows, is); }
+const IsRow& row_of(Is is) { return item(is_rows, is); }
 
 }  // namespace stoop::king

@@ -99,20 +99,16 @@ Building read_building(const Value& value, Complaints& complaints) {
 }
 
 void read_units(Reader& file, Pack& pack, Complaints& complaints) {
-    std::array<int, unit_count> counts{};
-    for (const Building& building : pack.buildings) item(counts, building.unit) += building.count;
     for (const Value& value : file.list("unit")) {
         Reader reader(value, complaints);
-        const auto at = static_cast<std::size_t>(reader.choice("id", names_of<Unit>));
-        read_tile(reader, pack.units[at], 8);
-        if (reader.number("count", 0, 45) != counts[at])
-            reader.complain("count differs from the buildings that become this unit, " +
-                            std::to_string(counts[at]));
-        const int flips_from = reader.number("flips_from_durability", 1, 6);
-        for (const Building& building : pack.buildings)
-            if (static_cast<std::size_t>(building.unit) == at && building.durability != flips_from)
-                reader.complain("\"flips_from_durability\" differs from the durability of " +
-                                building.id);
+        const auto unit = static_cast<Unit>(reader.choice("id", names_of<Unit>));
+        read_tile(reader, item(pack.units, unit), 8);
+        const int durability = reader.number("flips_from_durability", 1, 6);
+        int count = 0;
+        for (const Building& from : pack.buildings)
+            if (from.unit == unit && from.durability == durability) count += from.count;
+        if (reader.number("count", 0, 45) != count)
+            reader.complain("count differs from the unit's buildings, " + std::to_string(count));
         content::end_with(reader, {"source"});
     }
 }

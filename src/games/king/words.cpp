@@ -204,7 +204,7 @@ constexpr OpRow op(Op is, void (*does)(Play&, const Word&, const Occasion&), How
     return {is, does, how, params, {says...}};
 }
 
-constexpr std::array<OpRow, count_of<Op>> rows = {{
+constexpr std::array<OpRow, count_of<Op>> op_rows = {{
     op(Op::vp, Ops::vp, plain, {n}, "gain {n} fame", "erhalte {n} Ruhm", "ottieni {n} fama"),
     op(Op::energy, Ops::energy, plain, {n}, "gain {n} energy", "erhalte {n} Energie",
        "ottieni {n} energia"),
@@ -279,10 +279,10 @@ constexpr std::array<OpRow, count_of<Op>> rows = {{
        "perdere energia invece di cuori"),
     op(Op::own, Ops::own, last, {own_name}, "", "", ""),
 }};
-static_assert(in_order(rows));
+static_assert(in_order(op_rows));
 
 }  // namespace
 
-const OpRow& row_of(Op op) { return item(rows, op); }
+const OpRow& row_of(Op op) { return item(op_rows, op); }
 
 }  // namespace stoop::king

@@ -31,7 +31,7 @@ constexpr auto target = name<&MissionStep::target>("target", figure_words).calle
 constexpr auto owner = name<&MissionStep::target>("owner", figure_words).called(params::aims);
 constexpr auto or_ko = content::truth<&MissionStep::or_ko>("or_ko").called(or_ko_phrases);
 
-constexpr std::array<DoRow, count_of<Do>> rows = {{
+constexpr std::array<DoRow, count_of<Do>> do_rows = {{
     {Do::hit_site,
      {site, hits},
      {"{hits} hit(s) on {site}", "{hits} Treffer auf {site}", "{hits} colpo/i a {site}"}},
@@ -60,10 +60,10 @@ constexpr std::array<DoRow, count_of<Do>> rows = {{
      {"plant or collect at {n} of {place}", "legen oder abholen an {n} von {place}",
       "piazza o ritira in {n} di {place}"}},
 }};
-static_assert(in_order(rows));
+static_assert(in_order(do_rows));
 
 }  // namespace
 
-const DoRow& row_of(Do act) { return rows[static_cast<std::size_t>(act)]; }
+const DoRow& row_of(Do act) { return do_rows[static_cast<std::size_t>(act)]; }
 
 }  // namespace stoop::spiderman

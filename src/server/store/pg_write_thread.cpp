@@ -14,8 +14,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t batch_max = 512;  // changes per commit
-
 // Who writes must not hold a row for long, and what is acknowledged must be on disk.
 constexpr const char* writer_settings =
     "SET statement_timeout = '8s'; SET idle_in_transaction_session_timeout = '8s'; "
@@ -63,8 +61,8 @@ void PgWriteThread::run() {
             do {
                 jobs.push_back(std::move(queue_.front()));
                 queue_.pop_front();
-            } while (!queue_.empty() && jobs.size() < batch_max && !jobs.back().instead &&
-                     !queue_.front().instead);
+            } while (!queue_.empty() && jobs.size() < changes_per_commit_max &&
+                     !jobs.back().instead && !queue_.front().instead);
         }
         // In the order of the tables, so that two nodes never wait for each other.
         std::stable_sort(jobs.begin(), jobs.end(),

@@ -22,7 +22,6 @@ namespace stoop::server::store {
 
 namespace {
 
-constexpr std::size_t batch_max = 512;   // changes per commit
 constexpr std::size_t fresh_max = 8192;  // deeds before they are sorted in
 // A commit costs nearly as much for one change as for many: after one that many have shared, the
 // next waits until more have come together. Who moves alone never waits.
@@ -192,10 +191,11 @@ void SqliteStore::write_loop(Database& database) {
             std::unique_lock hold(mutex_);
             wake_.wait(hold, [&] { return !queue_.empty() || is_closing_; });
             if (queue_.empty()) break;
-            if (queue_.size() <= batch_max) {
+            if (queue_.size() <= changes_per_commit_max) {
                 jobs.swap(queue_);
             } else {
-                const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(batch_max);
+                const auto end =
+                    queue_.begin() + static_cast<std::ptrdiff_t>(changes_per_commit_max);
                 std::move(queue_.begin(), end, std::back_inserter(jobs));
                 queue_.erase(queue_.begin(), end);
             }

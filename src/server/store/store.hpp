@@ -98,6 +98,8 @@ public:
     }  // the other servers over this store, if there can be
 };
 
+inline constexpr std::size_t changes_per_commit_max = 512;
+
 // Opens or makes `folder`/stoop.db. Throws std::runtime_error with a sentence if the folder is not
 // ours to write, in use by another server, or written by a newer version. If only the disk has no
 // room, what is there can be read, and every change is refused until there is room.
