@@ -45,8 +45,12 @@ export default [
         const page = await sit({ phone });
         const sockets = [];
         let down = false;
+        let tries = 0;
         await page.routeWebSocket(/\/ws\//, (socket) => {
-          if (down) return socket.close({ code: 1001 });
+          if (down) {
+            ++tries;
+            return socket.close({ code: 1001 });
+          }
           socket.connectToServer();
           sockets.push(socket);
         });
@@ -59,6 +63,8 @@ export default [
         await page.locator('[data-testid="prompt"][data-yours="no"]').waitFor();
         equal(await page.locator('.king .may').count(), 0, 'lit things without a line');
         await shot(page, `line-lost-${phone ? 'phone' : 'desktop'}`);
+        // By itself the page tries again after 6 s then: the button is what heals.
+        while (tries < 4) await page.waitForTimeout(50);
         down = false;
         await page.getByRole('button', { name: 'Try now' }).click();
         await page.getByText('Connected again').waitFor();
