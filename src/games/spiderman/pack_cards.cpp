@@ -192,7 +192,7 @@ private:
     void read_bonus(const Value& entry) {
         Reader reader = file_.reader(entry);
         Card card = read_card(reader, 9);
-        card.condition = PackReader::condition(reader);
+        card.condition = PackReader::condition(reader, card.timing);
         if (reader.truth_or("playable_ko", false) != (card.timing == Timing::ko))
             reader.complain("exactly cards with timing \"ko\" are playable when down (SPM-7.1)");
         if ((card.timing == Timing::draw) != (card.deck == Deck::cops))
@@ -203,6 +203,11 @@ private:
         add(reader, std::move(card));
     }
 
+    static Lasts lasts_of(const Effect& effect) {
+        if (row_of(effect.op).does.use == Use::weather) return Lasts::until_drawer_next_turn;
+        return effect.op == Op::wanted ? Lasts::until_cleared : Lasts::instant;
+    }
+
     void read_event(const Value& entry) {
         Reader reader = file_.reader(entry);
         Card card = read_card(reader, 1);
@@ -211,8 +216,7 @@ private:
         if (card.timing != Timing::draw) reader.complain("an event has the timing \"draw\"");
         reader.text_or("inspired_by", "");
         for (const Effect& effect : card.effects)
-            if ((row_of(effect.op).does.use == Use::permanent) !=
-                (card.lasts == Lasts::until_drawer_next_turn))
+            if (card.lasts != lasts_of(effect))
                 reader.complain("the duration does not fit the operation (SPM-16.8)");
         totals_.events[static_cast<std::size_t>(card.deck)] += card.copies;
         add(reader, std::move(card));

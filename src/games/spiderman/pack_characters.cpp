@@ -76,13 +76,13 @@ private:
         };
         character.ko_at = number("ko_at", at == cops ? 0 : 1, at == cops ? 0 : 9);
         character.prisoners = number("prisoners", 1, 5);
-        character.jail_vp = number("jail_vp", 0, 20);
+        character.jail_vp = number("jail_vp", 0, at == cops ? 0 : 20);
         PackReader::sources(reader,
                             {"source_dice", "source_ko_at", "source_prisoners", "source_jail_vp"});
         if (at == cops)
             read_cops(reader);
         else
-            for (const Value& ability : reader.list("ability")) read_ability(ability);
+            for (const Value& ability : reader.list("ability")) read_ability(ability, at);
         character.webs = static_cast<std::int8_t>(reader.number_or("web_tokens", 0, 0, 9));
         if (at == spider_man)
             read_hero(reader);
@@ -95,6 +95,7 @@ private:
         reader.number("start_slots", slot_count, slot_count);
         reader.number("start_tracers_placed", 1, 1);
         pack_.tracers = reader.number("tracer_tokens", 1, villain_count);
+        if (!has_tracer_) reader.complain("Spider-Man attaches tracers (SPM-14.9)");
         PackReader::sources(reader, {"source_setup"});
     }
 
@@ -112,26 +113,31 @@ private:
                                      "source_combat_dice_per_car", "source_reinforce_below"});
     }
 
-    void read_ability(const Value& entry) {
+    // SPM-14.9: needs no token and has a verb of its own, so its entry can say nothing else.
+    void check_tracer(Reader& reader, const Ability& tracer, int character) {
+        const Effects& effects = tracer.effects;
+        const bool is_tracer = character == spider_man && tracer.timing == Timing::action &&
+                               !tracer.token && tracer.condition == Need::nothing &&
+                               effects.size() == 1 && effects[0].op == Op::tracer_place &&
+                               effects[0].range == 1 && effects[0].targets == aim_bit(Aim::villain);
+        if (!is_tracer) reader.complain("slot 0 is for attaching tracers (SPM-14.9)");
+        has_tracer_ = true;
+    }
+
+    void read_ability(const Value& entry, int character) {
         Reader reader = file_.reader(entry);
         const int at = pack_.find_ability(reader.text("id"));
-        Ability tracer;  // needs no token and has a verb of its own (SPM-14.9)
+        Ability tracer;
         Ability& ability = at < 0 ? tracer : pack_.abilities[static_cast<std::size_t>(at)];
         reader.number("slot", 0, slot_count);
         ability.name = reader.text("name");
         ability.timing = static_cast<Timing>(reader.choice("timing", names_of<Timing>));
         ability.token = reader.truth_or("token", false);
-        ability.condition = PackReader::condition(reader);
+        ability.condition = PackReader::condition(reader, ability.timing);
         ability.effects = file_.effects(reader, "effects");
         PackReader::sources(reader, {"source"});
         reader.no_other_keys();
-        if (at < 0) {
-            const bool is_tracer = tracer.effects.size() == 1 &&
-                                   tracer.effects[0].op == Op::tracer_place &&
-                                   tracer.effects[0].range == 1;
-            if (!is_tracer) reader.complain("slot 0 is for attaching tracers (SPM-14.9)");
-            return;
-        }
+        if (at < 0) return check_tracer(reader, tracer, character);
         if (ability.token == (ability.timing == Timing::passive))
             reader.complain("an ability has a token unless it is passive (SPM-14.4)");
         if (ability.timing >= Timing::ko)
@@ -154,6 +160,8 @@ private:
         side.effects[0] = file_.effects(reader, "effect_villain");
         side.effects[1] = file_.effects(reader, "effect_hero");
         side.effects[2] = file_.effects(reader, "effect_cops");
+        for (std::size_t i = 0; i < deck_count; ++i)
+            PackReader::check_benefits(reader, side.effects[i], static_cast<Deck>(i));
         PackReader::sources(reader, {"source_start", "source_cost", "source_effects"});
         if (reader.has("source_effect_cops")) PackReader::sources(reader, {"source_effect_cops"});
         reader.no_other_keys();
@@ -162,6 +170,7 @@ private:
 
     PackReader file_;
     Pack& pack_;
+    bool has_tracer_ = false;
 };
 
 }  // namespace

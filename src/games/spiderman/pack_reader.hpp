@@ -32,8 +32,9 @@ struct PackReader {
     Effects effects(const std::vector<content::Value>& values);
     static void check_uses(content::Reader& reader, const Effects& effects, Timing timing,
                            bool is_event = false);
+    static void check_benefits(content::Reader& reader, const Effects& effects, Deck side);
     content::Around around();
-    static Need condition(content::Reader& reader);
+    static Need condition(content::Reader& reader, Timing timing);
     // The file's own table; what else stands in it is the caller's to read.
     content::Reader meta(content::Reader& root,
                          std::initializer_list<std::string_view> sources_said);

@@ -95,6 +95,59 @@ TEST(Pack, MistakesInCharactersAreNamed) {
               "unknown key \"colour\"");
 }
 
+TEST(Pack, ABenefitMustWorkForWhoHoldsIt) {  // SPM-16.15
+    const auto refused = [](const std::string& from, const std::string& to, const std::string& op) {
+        EXPECT_EQ(sentence("characters.toml", from, to),
+                  "the operation " + op + " gives nothing to this side (SPM-16.15)");
+    };
+    refused(R"(effect_cops = [{ op = "combat_plus", n = 1 }])",
+            R"(effect_cops = [{ op = "heal", n = 1 }])", "heal");
+    refused(R"(effect_cops = [{ op = "move_double" }])",
+            R"(effect_cops = [{ op = "ignore_wanted" }])", "ignore_wanted");
+    refused(R"(effect_cops = [{ op = "luck", n = 1 }])",
+            R"(effect_cops = [{ op = "recovery_bonus", n = 1 }])", "recovery_bonus");
+    refused(R"(effect_hero = [{ op = "luck", n = 1 }])",
+            R"(effect_hero = [{ op = "thorns", need = 5 }])", "thorns");
+    refused(R"(effect_villain = [{ op = "luck", n = 1 }])",
+            R"(effect_villain = [{ op = "truce" }])", "truce");
+    refused(R"(effect_hero = [{ op = "peek_mission", n = 1, when = "on_capture" }])",
+            R"(effect_hero = [{ op = "peek_mission", n = 1 }])", "peek_mission");
+    refused(R"(when = "attacks_holder")", R"(when = "attacked_by_owner")", "deny_ability");
+}
+
+TEST(Pack, WhatDecidesNothingInACharacterIsRefused) {  // SPM-16.15
+    const auto said = [](const std::string& from, const std::string& to) {
+        return sentence("characters.toml", from, to);
+    };
+    const std::string tracer = "slot 0 is for attaching tracers (SPM-14.9)";
+    const std::string action = "timing = \"action\"\ntoken = false";
+    EXPECT_EQ(said(R"(range = 1, targets = ["villain"])", R"(range = 1, targets = ["site"])"),
+              tracer);
+    EXPECT_EQ(said(action, "timing = \"attack\"\ntoken = false"), tracer);
+    EXPECT_EQ(said(action, "timing = \"action\"\ntoken = true"), tracer);
+    EXPECT_EQ(said(action, action + "\ncondition = \"moved_this_turn\""), tracer);
+    EXPECT_EQ(said(R"(when = "attacked_by_owner")", R"(when = "attacks_holder")"),
+              "deny_ability does not work at this time (SPM-16.15)");
+    EXPECT_EQ(said("jail_vp = 0", "jail_vp = 1"), "\"jail_vp\" must be between 0 and 0, not 1");
+    EXPECT_EQ(said("dice = 2, need = 5, range = 3", "dice = 0, need = 5, range = 3"),
+              "dice need a number to reach, and without dice it is 0");
+}
+
+TEST(Pack, WhatDecidesNothingInACardIsRefused) {  // SPM-16.15
+    const auto said = [](const std::string& from, const std::string& to) {
+        return sentence("cards.toml", from, to);
+    };
+    const std::string cancels = "\"\neffects = [{ op = \"cancel_hit\"";
+    EXPECT_EQ(said("condition = \"" + cancels, "condition = \"adjacent_villain" + cancels),
+              "the timing on_hit has no condition (SPM-16.15)");
+    const std::string duration = "the duration does not fit the operation (SPM-16.8)";
+    EXPECT_EQ(said(R"(duration = "until_cleared")", R"(duration = "instant")"), duration);
+    EXPECT_EQ(said(R"(duration = "instant")", R"(duration = "until_cleared")"), duration);
+    EXPECT_EQ(said(R"({ op = "range", n = 3 }, { op = "combat_plus", n = 1 }] })",
+                   R"({ op = "heal", n = 3 }] })"),
+              "next_attack must change an attack");
+}
+
 TEST(Pack, MistakesInCardsAreNamed) {
     EXPECT_EQ(sentence("cards.toml", "copies = 3", "copies = 4"),
               "the cards give 31 for \"bonus_villain\"");

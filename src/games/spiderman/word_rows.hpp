@@ -18,7 +18,7 @@ struct Does {
     constexpr Does(Use how) : use(how) {}
     constexpr Does(Modifier function) : use(Use::modifier), modifier(function) {}
     constexpr Does(Deed function) : use(Use::deed), deed(function) {}
-    Use use = Use::permanent;
+    Use use = Use::trait;
     Modifier modifier = nullptr;
     Deed deed = nullptr;
 };

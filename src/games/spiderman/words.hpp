@@ -19,10 +19,13 @@ STOOP_ENUM(Op, std::uint8_t, move_double, move_bonus, move_over_buildings, telep
 
 // How an operation comes to work.
 enum class Use : std::uint8_t {
-    modifier,   // of the movement or attack it is announced with
-    permanent,  // as long as its ability is open, its card held or its event in force
-    deed,       // once, when its turn in the list of effects comes
-    answer,     // to a hit
+    modifier,  // of the movement or attack it is announced with, or of whoever holds the character
+    trait,     // as long as its ability is open
+    benefit,   // as long as the character is held
+    weather,   // as long as its event is in force
+    denial,    // a trait or a benefit
+    deed,      // once, when its turn in the list of effects comes
+    answer,    // to a hit
 };
 
 STOOP_ENUM(Pool3, std::uint8_t, movement, combat, bonus)  // the three dice tracks of a sheet
