@@ -138,6 +138,7 @@ private:
         PackReader::sources(reader, {"source"});
         reader.no_other_keys();
         if (at < 0) return check_tracer(reader, tracer, character);
+        if (ability.effects.empty()) reader.complain("an ability has at least one effect");
         if (ability.token == (ability.timing == Timing::passive))
             reader.complain("an ability has a token unless it is passive (SPM-14.4)");
         if (ability.timing >= Timing::ko)

@@ -90,6 +90,8 @@ TEST(Pack, MistakesInCharactersAreNamed) {
               "the key \"n\" is missing");
     EXPECT_EQ(sentence("characters.toml", "{ op = \"move_double\" }", "{ op = \"heal\", n = 1 }"),
               "the operation heal does not fit the timing move");
+    EXPECT_EQ(sentence("characters.toml", "{ op = \"move_double\" }", ""),
+              "an ability has at least one effect");
     EXPECT_EQ(sentence("characters.toml", "{ op = \"move_double\" }",
                        "{ op = \"move_double\", colour = 2 }"),
               "unknown key \"colour\"");
