@@ -46,7 +46,7 @@ struct Pack {
 
     std::array<std::uint8_t, bar_count> level_lists{};
     std::array<std::uint8_t, options_max> alternative{};  // damage, move
-    std::uint8_t car_list = 0, first_taken = 0;
+    std::uint8_t car_list = 0, taxi_list = 0, first_taken = 0;
     std::int8_t alternative_noise = 0;
     std::array<std::int8_t, seats_max> black_in_play{};
     std::int8_t hard_black = 0, hurry_tile = 0;

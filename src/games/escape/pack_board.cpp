@@ -109,6 +109,29 @@ private:
         }
     }
 
+    // ESC-2.1: what can be counted in the spaces, for people.
+    void read_sums(Reader& board) {
+        for_people(board);
+        board.number("columns", 10, 10);
+        fixed(board, "offset", "odd-columns-down", "ESC-2.3");
+        const auto ways = board.texts("directions");
+        if (!std::equal(ways.begin(), ways.end(), direction_names.begin(), direction_names.end()))
+            board.complain("\"directions\" must list those of the rules");
+        board.number("spaces_total", space_count, space_count);
+        Reader counts(board.table("counts"), complaints_);
+        for (std::size_t i = 0; i < terrain_words.size(); ++i) {
+            const auto is_such = [&](const Space& space) {
+                return space.terrain == static_cast<Terrain>(i);
+            };
+            const int count =
+                static_cast<int>(std::count_if(pack_.spaces.begin(), pack_.spaces.end(), is_such));
+            counts.number(terrain_words[i], count, count);
+        }
+        counts.number("outskirts", marker_count, marker_count);
+        counts.number("bridges", bridge_count, bridge_count);
+        counts.no_other_keys();
+    }
+
     // ESC-2.4 to 2.6, 3.1 to 3.5
     void read_special_spaces(Reader& root) {
         read_places(root.table("poi"), pack_.poi_spaces);
@@ -118,6 +141,7 @@ private:
         for (std::size_t i = 0; i < marker_count; ++i)
             space_at(pack_.marker_spaces[i]).marker = static_cast<std::int8_t>(i);
         Reader board(root.table("board"), complaints_);
+        read_sums(board);
         pack_.library =
             static_cast<std::int8_t>(find_space(board.text("start_space"), board.line()));
         pack_.wtc =
@@ -131,11 +155,22 @@ private:
             if (space.terrain > Terrain::poi) pack_.always_revealed.add(i);
             if ((space.terrain == Terrain::poi) != (space.poi != nowhere))
                 board.complain("the POI spaces do not agree with \"poi.spaces\"");
+            if ((space.terrain == Terrain::library) != (i == pack_.library) ||
+                (space.terrain == Terrain::wtc) != (i == pack_.wtc))
+                board.complain("Library or World Trade Center lie on another terrain");
+            if ((space.terrain == Terrain::ring) != pack_.space(pack_.library).adjacent.has(i))
+                board.complain("the ring is the spaces around the Library (ESC-2.4)");
         }
-        if (pack_.space(pack_.library).terrain != Terrain::library ||
-            pack_.space(pack_.wtc).terrain != Terrain::wtc ||
-            pack_.space(pack_.heliport).terrain != Terrain::park)
-            board.complain("Library, World Trade Center or heliport lie on another terrain");
+        board.no_other_keys();
+        Reader park(root.table("park"), complaints_);
+        Spaces listed;
+        for (const std::string_view id : park.texts("spaces"))
+            listed.add(find_space(id, park.line()));
+        if (listed != pack_.park_spaces || !listed.has(pack_.heliport))
+            park.complain("the spaces of the park do not agree with \"park.spaces\"");
+        if (find_space(park.text("centre"), park.line()) != pack_.heliport)
+            park.complain("the heliport is in the middle of the park (ESC-3.5)");
+        park.no_other_keys();
     }
     Space& space_at(int at) { return pack_.spaces[static_cast<std::size_t>(at)]; }
 
@@ -149,11 +184,24 @@ private:
             level.complain("the event level track has 1 to 10 positions");
         Reader noise(reader.table("noise"), complaints_);
         pack_.noise_max = small(noise, "max", 1, 20);
+        for (const std::string_view key : {"min", "start"}) noise.number(key, 0, 0);
         Reader mission(reader.table("mission"), complaints_);
         pack_.mission_cubes = small(mission, "cubes", 1, 10);
+        fixed(mission, "start_box", "left", "ESC-3.15");
+        read_empty_box(mission);
         Reader slots(reader.table("briefcase"), complaints_);
         slots.number("slots", slot_count, slot_count);
         reader.no_other_keys();
+    }
+
+    // ESC-20.2 has the procedure; that it is one tile stands in the pack as well.
+    void read_empty_box(Reader& mission) {
+        const auto& taken = mission.list("on_all_right");
+        if (taken.size() != 1) return mission.complain("an empty box takes one tile (ESC-20.2)");
+        Reader tile(taken[0], complaints_);
+        fixed(tile, "op", "timer", "ESC-20.2");
+        tile.number("n", 1, 1);
+        tile.no_other_keys();
     }
 
     void read_supplies(const Value& table) {
@@ -190,8 +238,8 @@ private:
         boss.health = small(reader, "health", 1, 30);
         boss.slot =
             static_cast<std::int8_t>(reader.number_or("briefcase_slot", 0, 1, slot_count) - 1);
-        boss.can_be_outwitted = reader.truth_or("outwit", true);
-        boss.only_alone = reader.truth_or("damage_only_when_alone", false);
+        boss.can_be_outwitted = truth(reader, "outwit");
+        boss.only_alone = truth(reader, "damage_only_when_alone");
         const auto respawn = reader.text_or("respawn_space", "");
         if (!respawn.empty() && respawn != "duke-camp")
             reader.complain("a boss can return to \"duke-camp\" only (ESC-11.14)");

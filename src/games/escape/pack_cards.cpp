@@ -60,8 +60,8 @@ public:
     void read(const Value& root) {
         Reader reader(root, complaints_);
         read_vocabulary(reader.table("vocab"));
-        reader.table("briefcase_setup");
-        reader.table("objective_setup");
+        read_briefcase_setup(reader.table("briefcase_setup"));
+        read_objective_setup(reader.table("objective_setup"));
         const auto& cases = entries(reader, "briefcase", 5);
         for (std::size_t i = 0; i < cases.size(); ++i) read_case(cases[i], i);
         read_president(reader.table("president"));
@@ -125,6 +125,32 @@ private:
         reader.no_other_keys();
     }
 
+    // ESC-3.7, for people: what the rules do is not up to the pack.
+    void read_briefcase_setup(const Value& table) {
+        constexpr std::array<std::string_view, 2> always = {"tape", "bracelet"};
+        constexpr std::array<std::string_view, 3> diagrams = {"diagram-1", "diagram-2",
+                                                              "diagram-4"};
+        Reader reader(table, complaints_);
+        expect_words(reader, "always", always);
+        expect_words(reader, "random_from", diagrams);
+        reader.number("random_count", 2, 2);
+        for_people(reader);
+        reader.no_other_keys();
+    }
+
+    // ESC-3.20: one each, and two are left in each deck.
+    void read_objective_setup(const Value& table) {
+        Reader reader(table, complaints_);
+        Reader cards(reader.table("per_colour_by_players"), complaints_);
+        constexpr std::array<std::string_view, seats_max> seats = {"1", "2", "3", "4"};
+        for (int i = 0; i < seats_max; ++i)
+            cards.number(seats[static_cast<std::size_t>(i)], i + 3, i + 3);
+        cards.no_other_keys();
+        reader.texts("solo_win_needs");
+        for_people(reader);
+        reader.no_other_keys();
+    }
+
     void read_case(const Value& value, std::size_t index) {
         constexpr std::array<std::string_view, 5> ids = {"tape", "bracelet", "diagram-1",
                                                          "diagram-2", "diagram-4"};
@@ -135,7 +161,8 @@ private:
             reader.complain("\"" + std::string(ids[index]) + "\" comes here");
         for_people(reader);
         reader.text_or("objective_key", "");
-        good.bridge = static_cast<std::int8_t>(reader.number_or("bridge", 0, 1, bridge_count) - 1);
+        constexpr std::array<int, 5> bridges = {0, 0, 1, 2, 4};  // ESC-24.1: that of its name
+        if (bridges[index] != 0) reader.number("bridge", bridges[index], bridges[index]);
         good.list = effects(reader, "effects");
         reader.number_or("uses", 1, 1, 1);
         reader.truth_or("stays_face_up", true);
@@ -148,7 +175,7 @@ private:
         for_people(reader);
         reader.number("count", 1, 1);
         pack_.first_taken = effects(reader, "on_first_taken");
-        reader.truth_or("reveal_all_poi_with_timer_discard", true);
+        must_be_true(reader, "reveal_all_poi_with_timer_discard", "ESC-15.4");
         if (reader.text("duke_enters_on") != "nothing-here")
             reader.complain("the Duke enters on \"nothing-here\" (ESC-15.4)");
         reader.no_other_keys();
@@ -164,31 +191,42 @@ private:
         item.is_weapon = reader.choice("kind", kinds) == 1;
         reader.text_or("objective_key", "");
         if (item.is_weapon) {
-            item.ammo = small(reader, "ammo", 0, 9);
-            item.noise = small(reader, "noise", 0, 9);
-            item.ammo_cost = static_cast<std::int8_t>(reader.number_or("ammo_cost", 0, 0, 9));
-            item.list = effects_or_none(reader, "use");
-            item.passive = effects_or_none(reader, "passive");
-            item.may_pay = reader.truth_or("level_up", true);
-            for (const Effect& effect : pack_.list(item.passive))
-                if (effect.op != Op::weapon_bonus || pack_.list(item.passive).size() != 1)
-                    reader.complain("`passive` is one weapon_bonus (ESC-10.5)");
+            read_weapon(reader, item);
         } else {
-            item.list = effects(reader, "effects");
+            item.list = some_effects(reader, "effects");
             item.leaves_game = reader.truth_or("leaves_game_when_used", false);
         }
         reader.no_other_keys();
     }
 
+    // ESC-13.13: without a use of its own a weapon has nothing to pay and makes no noise.
+    void read_weapon(Reader& reader, Good& weapon) {
+        const bool is_used = reader.has("use");
+        weapon.ammo = small(reader, "ammo", 0, is_used ? 9 : 0);
+        weapon.noise = small(reader, "noise", 0, is_used ? 9 : 0);
+        if (is_used) weapon.ammo_cost = small(reader, "ammo_cost", 0, 9);
+        weapon.list = is_used ? some_effects(reader, "use") : std::uint8_t{0};
+        weapon.passive = is_used ? std::uint8_t{0} : some_effects(reader, "passive");
+        weapon.may_pay = truth(reader, "level_up");
+        for (const Effect& effect : pack_.list(weapon.passive))
+            if (effect.op != Op::weapon_bonus || pack_.list(weapon.passive).size() != 1)
+                reader.complain("`passive` is one weapon_bonus (ESC-10.5)");
+    }
+
+    // ESC-16.9: the Taxi is a car in every respect.
     void read_car(const Value& table) {
         Reader reader(table, complaints_);
         id(reader);
         for_people(reader);
-        reader.number("count", 1, 4);
-        reader.number("figures", 1, 4);
+        for (const std::string_view key : {"count", "figures"})
+            reader.number(key, pack_.car_figures, pack_.car_figures);
         reader.number("passengers", 1, 1);
-        pack_.car_list = effects(reader, "after_actions");
-        reader.truth_or("may_be_wrecked_to_break_roadblock", true);
+        pack_.car_list = some_effects(reader, "after_actions");
+        const auto car = pack_.list(pack_.car_list);
+        const auto taxi = pack_.list(pack_.taxi_list);
+        if (!std::equal(car.begin(), car.end(), taxi.begin(), taxi.end()))
+            reader.complain("the Taxi does what a car does (ESC-16.9)");
+        must_be_true(reader, "may_be_wrecked_to_break_roadblock", "ESC-16.7");
         reader.no_other_keys();
     }
 
@@ -198,7 +236,7 @@ private:
         for_people(reader);
         event.count = small(reader, "count", 1, 9);
         event.module = module_of(reader);
-        event.list = effects(reader, "effects");
+        event.list = some_effects(reader, "effects");
         reader.no_other_keys();
     }
 
@@ -217,7 +255,7 @@ private:
         card.back.roadblock =
             static_cast<std::int8_t>(direction(back.text("roadblock"), back.line()));
         back.no_other_keys();
-        card.list = effects(reader, "effects");
+        card.list = some_effects(reader, "effects");
         for (const Effect& effect : pack_.list(card.list)) card.is_bonus |= effect.op == Op::bonus;
         reader.no_other_keys();
     }
@@ -230,12 +268,12 @@ private:
         objective.count = small(reader, "count", 1, 9);
         objective.module = module_of(reader);
         Reader needs(reader.table("requires"), complaints_);
-        needs.number_or("n", 1, 1, 1);
         if (objective.colour == Colour::purple) {
             objective.exit = static_cast<Exit>(needs.choice("exit", names_of<Exit>));
         } else {
             const std::string_view card = needs.text("card");
             objective.wanted = card == "wanted";
+            if (objective.wanted) needs.number("n", 1, 1);
             for (int i = 0; i < item_count; ++i)
                 if (pack_.good(i).id == card) objective.item = static_cast<std::int8_t>(i);
             for (int i = 0; i < 5; ++i)
@@ -252,7 +290,7 @@ private:
         Reader reader(table, complaints_);
         id(reader);
         for_people(reader);
-        module_of(reader);
+        belongs_to(reader, Module::variant_wanted);
         pack_.wanted_cards = small(reader, "count", 0, 9);
         reader.no_other_keys();
     }
@@ -261,9 +299,11 @@ private:
         Reader reader(value, complaints_);
         const std::string name = id(reader);
         for_people(reader);
-        module_of(reader);
-        const bool triggers = reader.truth_or("triggers", false);
-        (triggers ? pack_.traps_triggered : pack_.traps_harmless) = small(reader, "count", 1, 9);
+        belongs_to(reader, Module::traps);
+        const bool triggers = truth(reader, "triggers");
+        const int count = triggers ? 1 : 2;  // ESC-25.7
+        (triggers ? pack_.traps_triggered : pack_.traps_harmless) =
+            small(reader, "count", count, count);
         pack_.trap_words[triggers ? 0 : 1] = name;
         reader.no_other_keys();
     }
@@ -274,7 +314,7 @@ private:
         Reader reader(value, complaints_);
         const std::string name = id(reader);
         for_people(reader);
-        module_of(reader);
+        belongs_to(reader, Module::variant_dead_or_alive);
         const std::int8_t count = small(reader, "count", 1, 9);
         const int result = reader.choice("result", results);
         if (result < 2) pack_.president_words[static_cast<std::size_t>(result)] = name;
@@ -283,7 +323,8 @@ private:
         if (result == 2) {
             Good& good = pack_.goods[static_cast<std::size_t>(good_of(Case::bracelet_variant))];
             good.id = name;
-            reader.text("replaces");
+            if (count != 1) reader.complain("there is one Bracelet (ESC-25.10)");
+            fixed(reader, "replaces", "bracelet", "ESC-25.10");
             reader.text("objective_key");
             reader.number("uses", 1, 1);
             reader.truth_or("stays_face_up", true);

@@ -6,6 +6,40 @@
 
 namespace stoop::escape {
 
+namespace {
+
+// Whether the word can do something with a place of this kind.
+bool knows_place(const Effect& effect) {
+    const Place place = effect.place;
+    const bool is_range = place == Place::any_poi || place == Place::within_1;
+    switch (effect.op) {
+        case Op::reveal_poi: return place == Place::any_poi;
+        case Op::place_briefcase: return place == Place::this_space;
+        case Op::kill: return place == Place::hero_space || place == Place::within_1;
+        case Op::spawn:
+            if (effect.figure != Spawnable::prisoner) return place == Place::this_space;
+            return !is_range;
+        case Op::place_item:
+        case Op::roadblock:
+            return !is_range && place != Place::adjacent_choice && place != Place::nearest_manholes;
+        default: return true;
+    }
+}
+
+// Likewise with somebody.
+bool knows_hero(const Effect& effect) {
+    switch (effect.op) {
+        case Op::recover:  // the other one chooses
+            return effect.who == Who::active ||
+                   (effect.who == Who::other_in_range_1 && effect.pick == Pick::choice);
+        case Op::damage_hero: return effect.who != Who::other_in_range_1;
+        case Op::discard_item: return effect.who == Who::active;
+        default: return true;
+    }
+}
+
+}  // namespace
+
 // What the rules rely on besides the limits of each word.
 void PackReader::check_effect(Reader& reader, const Effect& effect, bool is_first) {
     if (effect.needs_clear && !is_first)  // ESC-7.6 looks at the first effect only
@@ -17,6 +51,16 @@ void PackReader::check_effect(Reader& reader, const Effect& effect, bool is_firs
     const bool picks_one = effect.op == Op::look && (effect.seen == Lookable::poi ||
                                                      effect.seen == Lookable::briefcase_slot);
     if (picks_one && effect.n != 1) reader.complain("\"n\" must be 1");
+    if (effect.op == Op::spawn && effect.figure != Spawnable::prisoner && effect.n != 1)
+        reader.complain("there is one boss of a kind");
+    constexpr int counted = 20;
+    if (effect.op == Op::kill && effect.n > counted && effect.n != most_of_all)
+        reader.complain("\"n\" is at most 20, or 99 for all");
+    const bool passes_all = effect.ignore_roadblocks && effect.ignore_events && effect.max == 1;
+    if (effect.op == Op::move && effect.via == Via::poi && !passes_all)
+        reader.complain("from one POI space to another is one step past everything (ESC-9.8)");
+    if (!knows_place(effect)) reader.complain("this word does nothing in such a place");
+    if (!knows_hero(effect)) reader.complain("this word cannot be about such heroes");
 }
 
 std::uint8_t PackReader::effects_of(const std::vector<Value>& values) {
@@ -45,6 +89,12 @@ std::uint8_t PackReader::effects_of(const std::vector<Value>& values) {
     return static_cast<std::uint8_t>(pack_.lists.size() - 1);
 }
 
+std::uint8_t PackReader::some_effects(Reader& reader, std::string_view key) {
+    if (reader.list(key).empty())
+        reader.complain("\"" + std::string(key) + "\" is empty; the word `none` says so");
+    return effects(reader, key);
+}
+
 std::string PackReader::id(Reader& reader) {
     const std::string text(reader.text("id"));
     const bool is_word = !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
@@ -64,6 +114,29 @@ void PackReader::for_people(Reader& reader) const {
 std::int8_t PackReader::module_of(Reader& reader) {
     if (!reader.has("set")) return nowhere;
     return static_cast<std::int8_t>(reader.choice("set", std::span(module_names).first(set_count)));
+}
+
+void PackReader::belongs_to(Reader& reader, Module module) {
+    if (module_of(reader) != static_cast<int>(module))
+        reader.complain("this belongs to the module \"" +
+                        std::string(module_names[static_cast<std::size_t>(module)]) + "\"");
+}
+
+void PackReader::must_be_true(Reader& reader, std::string_view key, std::string_view rule) {
+    if (!truth(reader, key))
+        reader.complain("\"" + std::string(key) + "\" is true (" + std::string(rule) + ")");
+}
+
+void PackReader::fixed(Reader& reader, std::string_view key, std::string_view value,
+                       std::string_view rule) {
+    if (reader.text(key) != value)
+        reader.complain("\"" + std::string(key) + "\" is \"" + std::string(value) + "\" (" +
+                        std::string(rule) + ")");
+}
+
+bool PackReader::truth(Reader& reader, std::string_view key) {
+    if (!reader.has(key)) reader.complain("the key \"" + std::string(key) + "\" is missing");
+    return reader.truth_or(key, false);
 }
 
 int PackReader::direction(std::string_view word, int line) {

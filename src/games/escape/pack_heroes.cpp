@@ -1,4 +1,6 @@
 // heroes.toml and timer.toml: action cards, level bars, start cards; timer tiles.
+#include <algorithm>
+
 #include "games/escape/pack_reader.hpp"
 
 namespace stoop::escape {
@@ -32,6 +34,10 @@ private:
         const bool fits = whole.size() == 1 && whole[0].op == Op::choose;
         if (!fits) return reader.complain("the alternative ability is a choice of two options");
         pack_.alternative = whole[0].lists;
+        const auto damage = pack_.list(pack_.alternative[0]);
+        const auto walk = pack_.list(pack_.alternative[1]);
+        if (damage.empty() || damage[0].op != Op::damage || walk.empty() || walk[0].op != Op::move)
+            reader.complain("the first option begins with damage, the other with a movement");
         reader.no_other_keys();
     }
 
@@ -83,7 +89,7 @@ private:
         for_people(reader);
         card.kind = static_cast<ActionKind>(reader.choice("kind", names_of<ActionKind>));
         card.noise = small(reader, "noise", 0, 3);
-        card.list = effects(reader, "effects");
+        card.list = some_effects(reader, "effects");
         card.is_extra = module_of(reader) == static_cast<int>(Module::specials);
         if (card.is_extra != is_extra)
             reader.complain("three special cards, then two of the module `specials`");
@@ -101,24 +107,24 @@ private:
             if (guns_ >= gun_count) return reader.complain("two heroes begin with a weapon");
             hero.start_good = static_cast<std::int8_t>(first_gun + guns_++);
             Good& gun = pack_.goods[static_cast<std::size_t>(hero.start_good)];
-            gun = {.id = name, .is_weapon = true, .may_pay = reader.truth_or("level_up", true)};
+            gun = {.id = name, .is_weapon = true, .may_pay = truth(reader, "level_up")};
             gun.ammo = small(reader, "ammo", 0, 9);
             gun.ammo_cost = small(reader, "ammo_cost", 0, 9);
             gun.noise = small(reader, "noise", 0, 9);
-            gun.list = effects(reader, "use");
+            gun.list = some_effects(reader, "use");
         } else if (kind == 1) {
             if (name != "diagram-3") reader.complain("the start diagram is \"diagram-3\"");
             hero.start_good = static_cast<std::int8_t>(good_of(Case::diagram_3));
-            pack_.goods[static_cast<std::size_t>(hero.start_good)] = {
-                .id = name, .bridge = static_cast<std::int8_t>(small(reader, "bridge", 1, 4) - 1)};
-            reader.truth_or("face_up", true);
-            reader.truth_or("takes_supply_place", true);
+            pack_.goods[static_cast<std::size_t>(hero.start_good)] = {.id = name};
+            reader.number("bridge", 3, 3);
+            must_be_true(reader, "face_up", "ESC-3.17");
+            must_be_true(reader, "takes_supply_place", "ESC-13.1");
         } else {
             hero.has_taxi = true;
             reader.number("passengers", 1, 1);
-            effects(reader, "after_actions");
-            reader.truth_or("may_be_wrecked_to_break_roadblock", true);
-            reader.truth_or("removed_when_abandoned", true);
+            pack_.taxi_list = effects(reader, "after_actions");
+            must_be_true(reader, "may_be_wrecked_to_break_roadblock", "ESC-16.7");
+            must_be_true(reader, "removed_when_abandoned", "ESC-16.9");
         }
         reader.no_other_keys();
     }
@@ -140,6 +146,14 @@ public:
         Reader setup(reader.table("setup"), complaints_);
         read_by_players(setup.table("black_in_play"));
         pack_.hard_black = small(setup, "hard_variant_remove_black", 0, 3);
+        const auto order = setup.texts("order");
+        if (!std::equal(order.begin(), order.end(), names_of<Layer>.begin(), names_of<Layer>.end()))
+            setup.complain("the pile is black tiles, Hurry! and red tiles (ESC-3.10)");
+        must_be_true(setup, "hurry_is_resolved_as_soon_as_on_top", "ESC-23.9");
+        must_be_true(setup, "discard_keeps_loss", "ESC-15.5");
+        setup.text("module_note");
+        for_people(setup);
+        setup.no_other_keys();
         const auto& tiles = entries(reader, "timer", timer_count);
         for (std::size_t i = 0; i < tiles.size(); ++i) read_tile(tiles[i], i);
         reader.no_other_keys();
@@ -163,11 +177,13 @@ private:
         tile.layer = static_cast<Layer>(reader.choice("colour", names_of<Layer>));
         tile.count = small(reader, "count", 1, 12);
         tile.module = module_of(reader);
-        tile.list = effects(reader, "effects");
+        tile.list = some_effects(reader, "effects");
         for (const Effect& effect : pack_.list(tile.list)) tile.loses |= effect.op == Op::game_lost;
         if (tile.loses && tile.layer != Layer::red) reader.complain("the losing tile is red");
         if (tile.loses) losing_ += tile.count;
         if (tile.layer == Layer::hurry) pack_.hurry_tile = static_cast<std::int8_t>(index);
+        if (tile.layer == Layer::hurry && tile.count != 1)
+            reader.complain("there is one Hurry! (ESC-3.10)");
         reader.no_other_keys();
     }
 

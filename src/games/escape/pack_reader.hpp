@@ -25,6 +25,7 @@ protected:
         return reader.has(key) ? effects(reader, key) : std::uint8_t{0};
     }
     std::uint8_t effects_of(const std::vector<Value>& values);
+    std::uint8_t some_effects(Reader& reader, std::string_view key);  // not empty
 
     std::string id(Reader& reader);         // unique among all files
     void for_people(Reader& reader) const;  // name, text, notes and sources
@@ -32,6 +33,11 @@ protected:
         return static_cast<std::int8_t>(reader.number(key, least, most));
     }
     std::int8_t module_of(Reader& reader);  // `set`, or none
+    void belongs_to(Reader& reader, Module module);
+    // What the rules fix: the pack says it for its readers, and may say nothing else.
+    void must_be_true(Reader& reader, std::string_view key, std::string_view rule);
+    void fixed(Reader& reader, std::string_view key, std::string_view value, std::string_view rule);
+    bool truth(Reader& reader, std::string_view key);  // has to be said
     int direction(std::string_view word, int line);
     std::uint8_t directions(Reader& reader, std::string_view key);
     // The entries of a list of tables; complains unless there are exactly `count`.

@@ -50,6 +50,49 @@ TEST(EscapePack, NamesFileAndLineOfAMistake) {
               "escape/board.toml:56: there is no space \"c1r9\"");
 }
 
+// What the rules fix stands in the pack for its readers; another value would decide nothing.
+TEST(EscapePack, SaysWhatTheRulesFixAndNothingElse) {
+    struct Wrong {
+        std::string file, from, to, complaint;
+    };
+    const std::vector<Wrong> all = {
+        {"board.toml", "start_box = \"left\"", "start_box = \"right\"",
+         "\"start_box\" is \"left\" (ESC-3.15)"},
+        {"board.toml", "[{ op = \"timer\", n = 1 }]", "[]",
+         "an empty box takes one tile (ESC-20.2)"},
+        {"board.toml", "\"c8r3\", \"c9r2\"]", "\"c8r3\"]",
+         "the spaces of the park do not agree with \"park.spaces\""},
+        {"board.toml", "terrain = \"library-ring\"", "terrain = \"city\"",
+         "\"city\" must be between 35 and 35, not 34"},
+        {"cards.toml", "bridge = 1\n", "bridge = 2\n", "\"bridge\" must be between 1 and 1, not 2"},
+        {"cards.toml", "figures = 4", "figures = 3", "\"figures\" must be between 4 and 4, not 3"},
+        {"cards.toml", "ammo = 0\nnoise = 0\npassive", "ammo = 0\nnoise = 1\npassive",
+         "\"noise\" must be between 0 and 0, not 1"},
+        {"cards.toml", "n = 99, place", "n = 98, place", "\"n\" is at most 20, or 99 for all"},
+        {"heroes.toml", "removed_when_abandoned = true", "removed_when_abandoned = false",
+         "\"removed_when_abandoned\" is true (ESC-16.9)"},
+        {"heroes.toml", "ignore_roadblocks = true, ignore_events = true, carry",
+         "ignore_roadblocks = true, carry",
+         "from one POI space to another is one step past everything (ESC-9.8)"},
+        {"timer.toml", "[\"black\", \"hurry\", \"red\"]", "[\"hurry\", \"black\", \"red\"]",
+         "the pile is black tiles, Hurry! and red tiles (ESC-3.10)"},
+        {"timer.toml", "effects = [{ op = \"none\" }]", "effects = []",
+         "\"effects\" is empty; the word `none` says so"},
+        {"tiles.toml", "when = \"always\"", "when = \"never\"",
+         "\"when\" is \"always\" (ESC-19.9, 19.13)"},
+        {"tiles.toml", ", { op = \"place_president\" }", "",
+         "the President is in Duke's Camp, and nowhere else (ESC-15.1)"},
+    };
+    for (const Wrong& each : all) {
+        const std::string said = complaint(each.file, each.from, each.to);
+        EXPECT_EQ(said.substr(said.find(' ') + 1), each.complaint) << said;
+    }
+    const std::string car = "after_actions = [{ op = \"move\", min = 1, max = ";
+    EXPECT_NE(complaint("heroes.toml", car + "1", car + "2")
+                  .find("the Taxi does what a car does (ESC-16.9)"),
+              std::string::npos);
+}
+
 TEST(EscapePack, EverythingThatCanBeSeenHasAText) {
     const auto without = [](const std::string& key) {
         return complaint("text.toml", "[" + key + "]", "[nothing." + key + "]");

@@ -1,4 +1,6 @@
 // tiles.toml: buildings, city, park, points of interest, outskirts markers, traps.
+#include <algorithm>
+
 #include "games/escape/pack_reader.hpp"
 
 namespace stoop::escape {
@@ -11,7 +13,10 @@ public:
 
     void read(const Value& root) {
         Reader reader(root, complaints_);
-        for (const std::string_view key : {"icons", "library", "wtc", "street"}) reader.table(key);
+        read_icons(reader.table("icons"));
+        read_fixed(reader.table("library"), 1, "building", "library");
+        read_fixed(reader.table("wtc"), 1, "holds", "gullfire");
+        read_fixed(reader.table("street"), 0, "", "");
         read_buildings(reader.table("building"));
         const auto& city = entries(reader, "city", city_count - trap_tile_count);
         const auto& traps = entries(reader, "trap", trap_tile_count);
@@ -28,6 +33,26 @@ public:
     }
 
 private:
+    void read_icons(const Value& table) {
+        Reader reader(table, complaints_);
+        const auto list = reader.texts("list");
+        if (!std::equal(list.begin(), list.end(), names_of<Icon>.begin(), names_of<Icon>.end()))
+            reader.complain("\"list\" must list the icons of the rules");
+        for_people(reader);
+        reader.no_other_keys();
+    }
+
+    // ESC-1.7, 2.4, 19.2: what lies there from the beginning has no icons.
+    void read_fixed(const Value& table, int count, std::string_view key, std::string_view what) {
+        Reader reader(table, complaints_);
+        id(reader);
+        for_people(reader);
+        reader.number("count", count, count);
+        if (!reader.texts("icons").empty()) reader.complain("there are no icons here");
+        if (!key.empty()) fixed(reader, key, what, "ESC-2.4, 19.2");
+        reader.no_other_keys();
+    }
+
     void read_buildings(const Value& table) {
         Reader reader(table, complaints_);
         for (std::size_t i = 1; i < count_of<Building>; ++i) {
@@ -36,7 +61,7 @@ private:
             const bool is_shelter = static_cast<Building>(i) == Building::shelter;
             if (building.truth_or("ignore_damage", false) != is_shelter)
                 building.complain("the shelter, and only it, ignores damage (ESC-19.13)");
-            building.text("when");
+            fixed(building, "when", is_shelter ? "always" : "end of hero phase", "ESC-19.9, 19.13");
             for_people(building);
             building.no_other_keys();
         }
@@ -74,7 +99,7 @@ private:
         if (tile.prisoners > 4) reader.complain("a tile has at most 4 prisoners");
         if (reader.has("roadblocks")) tile.roadblocks = directions(reader, "roadblocks");
         tile.building = building(reader);
-        tile.on_trigger = effects_or_none(reader, "on_trigger");
+        if (is_trap) tile.on_trigger = some_effects(reader, "on_trigger");
         reader.no_other_keys();
     }
 
@@ -89,7 +114,13 @@ private:
             poi.manhole = true;
         }
         poi.building = building(reader);
-        poi.on_reveal = effects(reader, "on_reveal");
+        poi.on_reveal = some_effects(reader, "on_reveal");
+        const auto list = pack_.list(poi.on_reveal);
+        const bool holds_president =
+            std::any_of(list.begin(), list.end(),
+                        [](const Effect& effect) { return effect.op == Op::place_president; });
+        if (holds_president != (poi.id == "duke-camp"))
+            reader.complain("the President is in Duke's Camp, and nowhere else (ESC-15.1)");
         if (poi.id == "duke-camp") pack_.duke_camp = static_cast<std::int8_t>(index);
         if (poi.id == "nothing-here") pack_.nothing_here = static_cast<std::int8_t>(index);
         reader.no_other_keys();

@@ -68,8 +68,7 @@ struct Good {  // an item, a gun, a briefcase card, the President
     std::int8_t ammo = 0;
     std::int8_t ammo_cost = 0;
     std::int8_t noise = 0;
-    std::int8_t bridge = nowhere;  // whose lane a diagram shows
-    std::uint8_t list = 0;         // what it does when it is used
+    std::uint8_t list = 0;  // what it does when it is used
     std::uint8_t passive = 0;
 };
 struct EventCard {

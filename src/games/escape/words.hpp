@@ -62,6 +62,7 @@ struct Effect {
     Place place = Place::hero_space;
     Condition cond = Condition::enemy_at_wtc;
     std::array<std::uint8_t, options_max> lists{};  // options; or then and else; 0 is no list
+    bool operator==(const Effect&) const = default;
 };
 
 inline constexpr int most_of_all = 99;  // "keep all"
