@@ -28,7 +28,14 @@ public:
         const auto& bosses = entries(reader, "boss", boss_count);
         for (std::size_t i = 0; i < bosses.size(); ++i) read_boss(bosses[i], i);
         reader.no_other_keys();
-        if (!complaints_.any()) measure();
+        if (complaints_.any()) return;
+        measure();
+        for (int i = 0; i < space_count; ++i)
+            check_space(reader.list("space")[static_cast<std::size_t>(i)], i);
+        for (const Value& value : reader.list("bridge")) {
+            Reader bridge(value, complaints_);
+            say_distance(bridge, find_space(bridge.text("space"), bridge.line()));
+        }
     }
 
 private:
@@ -51,17 +58,6 @@ private:
 
     void read_space(const Value& value, Space& space) {
         Reader reader(value, complaints_);
-        reader.text("id");
-        reader.text("terrain");
-        reader.text_or("name", "");
-        reader.number("col", 0, 20);
-        reader.number("row", 0, 20);
-        reader.number("library_distance", 0, 20);
-        reader.number_or("poi_slot", 1, 1, poi_count);
-        reader.number_or("bridge", 1, 1, bridge_count);
-        reader.text_or("bridge_dir", "");
-        for (const std::string_view key : {"shore", "outskirts", "park_centre"})
-            reader.truth_or(key, false);
         const Value& neighbours = reader.table("neighbours");
         for (const auto& [word, there] : neighbours.fields) {
             const int to = find_space(there.text, there.line);
@@ -69,7 +65,50 @@ private:
             space.neighbours[static_cast<std::size_t>(way)] = static_cast<std::int8_t>(to);
             space.adjacent.add(to);
         }
+    }
+
+    // ESC-2.3: where a space lies follows from its column and row, and all else from the roads and
+    // from the lists of places.
+    void check_space(const Value& value, int at) {
+        const Space& space = pack_.space(at);
+        Reader reader(value, complaints_);
+        for_people(reader);
+        for (const std::string_view key : {"id", "terrain"}) reader.text(key);
+        reader.table("neighbours");
+        const int col = reader.number("col", 0, 9);
+        const int row = reader.number("row", 0, 9);
+        if (space.id != id_at(col, row)) reader.complain("the id says another column or row");
+        for (std::size_t way = 0; way < direction_count; ++way) {
+            const int to = space.neighbours[way];
+            if (to != nowhere && !is_bridge(to) && pack_.space(to).id != next_id(col, row, way))
+                reader.complain(pack_.space(to).id + " does not lie there (ESC-2.3)");
+        }
+        say_distance(reader, at);
+        if (space.adjacent.count() < direction_count) must_be_true(reader, "shore", "ESC-9.5");
+        if (space.marker != nowhere) must_be_true(reader, "outskirts", "ESC-3.4");
+        if (at == pack_.heliport) must_be_true(reader, "park_centre", "ESC-3.5");
+        if (space.poi != nowhere) reader.number("poi_slot", space.poi + 1, space.poi + 1);
+        if (space.bridge != nowhere) {
+            reader.number("bridge", space.bridge + 1, space.bridge + 1);
+            fixed(reader, "bridge_dir", direction_names[static_cast<std::size_t>(space.bridge_dir)],
+                  "ESC-2.7");
+        }
         reader.no_other_keys();
+    }
+    static std::string id_at(int col, int row) {
+        return "c" + std::to_string(col) + "r" + std::to_string(row);
+    }
+    // Odd columns lie half a space lower.
+    static std::string next_id(int col, int row, std::size_t way) {
+        constexpr std::array<int, direction_count> columns = {0, 1, 1, 0, -1, -1};
+        constexpr std::array<int, direction_count> rows = {-1, -1, 0, 1, 0, -1};
+        const int lower = columns[way] != 0 ? col % 2 : 0;
+        return id_at(col + columns[way], row + rows[way] + lower);
+    }
+    void say_distance(Reader& reader, int at) {
+        const int away =
+            pack_.distance[static_cast<std::size_t>(pack_.library)][static_cast<std::size_t>(at)];
+        reader.number("library_distance", away, away);
     }
 
     void read_bridges(Reader& root) {

@@ -160,13 +160,23 @@ private:
         if (good.id != ids[index])
             reader.complain("\"" + std::string(ids[index]) + "\" comes here");
         for_people(reader);
-        reader.text_or("objective_key", "");
+        read_objective_key(reader, good.id);
         constexpr std::array<int, 5> bridges = {0, 0, 1, 2, 4};  // ESC-24.1: that of its name
         if (bridges[index] != 0) reader.number("bridge", bridges[index], bridges[index]);
         good.list = effects(reader, "effects");
-        reader.number_or("uses", 1, 1, 1);
-        reader.truth_or("stays_face_up", true);
+        if (good.list != 0) read_only_use(reader);
         reader.no_other_keys();
+    }
+    // ESC-14.7
+    void read_only_use(Reader& reader) {
+        reader.number("uses", 1, 1);
+        must_be_true(reader, "stays_face_up", "ESC-14.7");
+    }
+    // ESC-18.11: what an objective asks for.
+    void read_objective_key(Reader& reader, const std::string& card) {
+        if (!reader.has("objective_key")) return;
+        fixed(reader, "objective_key", card, "ESC-18.11");
+        objective_keys_.insert(card);
     }
 
     void read_president(const Value& table) {
@@ -189,7 +199,7 @@ private:
         item.count = small(reader, "count", 1, 9);
         item.module = module_of(reader);
         item.is_weapon = reader.choice("kind", kinds) == 1;
-        reader.text_or("objective_key", "");
+        read_objective_key(reader, item.id);
         if (item.is_weapon) {
             read_weapon(reader, item);
         } else {
@@ -281,6 +291,8 @@ private:
                     objective.which = static_cast<std::int8_t>(i);
             if (!objective.wanted && objective.item == nowhere && objective.which == nowhere)
                 needs.complain("there is no card \"" + std::string(card) + "\" to show");
+            if (!objective.wanted && objective_keys_.count(std::string(card)) == 0)
+                needs.complain("the card \"" + std::string(card) + "\" has no `objective_key`");
         }
         needs.no_other_keys();
         reader.no_other_keys();
@@ -325,13 +337,14 @@ private:
             good.id = name;
             if (count != 1) reader.complain("there is one Bracelet (ESC-25.10)");
             fixed(reader, "replaces", "bracelet", "ESC-25.10");
-            reader.text("objective_key");
-            reader.number("uses", 1, 1);
-            reader.truth_or("stays_face_up", true);
+            fixed(reader, "objective_key", "bracelet", "ESC-25.10");
+            read_only_use(reader);
             good.list = effects(reader, "effects");
         }
         reader.no_other_keys();
     }
+
+    std::set<std::string> objective_keys_;
 };
 
 }  // namespace
