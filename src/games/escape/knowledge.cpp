@@ -105,6 +105,13 @@ bool is_news(What what) {
     }
 }
 
+bool looks_at_new_york(const State& now) {
+    return std::any_of(now.steps.begin(), now.steps.end(), [](const Step& step) {
+        return step.kind == StepKind::look_deck &&
+               static_cast<Lookable>(step.a) == Lookable::ny_deck;
+    });
+}
+
 }  // namespace
 
 View<State> Rules::view(const State& now, Seat viewer) const {
@@ -136,6 +143,9 @@ SeatSet Rules::reveals(const State& now, const Action& action) const {
         if (event.seen_by == everyone && is_news(static_cast<What>(event.what))) learners |= all;
     }
     if (after.ny.back != now.ny.back) learners |= all;
+    // ESC-22.1, R-88: the deck is in order again, and its back says so, also if it is the old one.
+    const bool orders = verb_of(action) == Verb::order && looks_at_new_york(now);
+    if (orders && !looks_at_new_york(after)) learners |= all;
     if (verb_of(action) == Verb::level_bars) learners |= all;  // the first bar is turned up
     return learners & all;
 }
