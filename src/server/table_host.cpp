@@ -11,9 +11,23 @@ namespace stoop::server {
 
 using store::What;
 
-void Table::on(const Asker& asker, Visitor&, const SetSeat& wish) {
+namespace {
+
+constexpr std::string_view link_taken = "The host has taken this link away.";
+
+// Whoever had it is a stranger to what the next one there will hold.
+void take_link(int seat, std::vector<store::Deed>& deeds) {
+    deeds.push_back({What::token, seat, 0, "seat", {}, now_ms()});
+    deeds.push_back({What::name, seat, 0, {}, "kicked", now_ms()});
+}
+
+}  // namespace
+
+void Table::on(const Asker& asker, Visitor& visitor, const SetSeat& wish) {
     if (wish.seat >= static_cast<int>(facts_.seats.size()))
         return complain(asker, "There is no such seat.");
+    if (wish.kind != "person" && visitor.seat == seat_at(wish.seat))
+        return complain(asker, "Who wants to go can leave.");
     const SeatFacts& seat = facts_.seat(wish.seat);
     const auto bots = bots::bots_for(facts_.game);
     const std::string bot = wish.bot.empty() ? stand_in(facts_.game) : wish.bot;
@@ -26,13 +40,16 @@ void Table::on(const Asker& asker, Visitor&, const SetSeat& wish) {
         if (seat.has_joined)
             return complain(asker, "Somebody sits there; the host can only send them away.");
         deeds.push_back(deed(What::seat, wish.seat, wish.kind, wish.kind == "bot" ? bot : ""));
-        if (wish.kind != "person") deeds.push_back(deed(What::token, wish.seat, "seat"));
+        if (wish.kind != "person") take_link(wish.seat, deeds);
         add_beginning(deeds, false);
-        return commit_for(asker, std::move(deeds));
+        return commit_for(asker, std::move(deeds), [this, wish] {
+            if (wish.kind != "person") close_seat(wish.seat, CloseCode::sent_away, link_taken);
+        });
     }
     if (!facts_.is_running()) return complain(asker, "Not now.");
     if (wish.kind == "open" && seat.is_bot && !seat.has_resigned) {
-        deeds = {deed(What::seat, wish.seat, "open"), deed(What::token, wish.seat, "seat")};
+        deeds.push_back(deed(What::seat, wish.seat, "open"));
+        take_link(wish.seat, deeds);
     } else if (wish.kind == "bot" && !seat.is_bot) {
         if ((here() & only(seat_at(wish.seat))) != 0)
             return complain(asker, "Who is here plays; the host can only send them away.");
@@ -40,7 +57,10 @@ void Table::on(const Asker& asker, Visitor&, const SetSeat& wish) {
     } else {
         return complain(asker, "In a match this seat cannot become that.");
     }
-    commit_for(asker, std::move(deeds), [this] { wind_clock(); });
+    commit_for(asker, std::move(deeds), [this, wish] {
+        if (wish.kind == "open") close_seat(wish.seat, CloseCode::sent_away, link_taken);
+        wind_clock();
+    });
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Kick& kick) {
@@ -50,14 +70,13 @@ void Table::on(const Asker& asker, Visitor& visitor, const Kick& kick) {
     if (is_player(visitor.seat) && index_of(visitor.seat) == kick.seat)
         return complain(asker, "Who wants to go can leave.");
     const SeatFacts& seat = facts_.seat(kick.seat);
-    Deeds deeds = {deed(What::token, kick.seat, "seat"), deed(What::name, kick.seat, {}, "kicked")};
-    if (facts_.phase == Phase::waiting || facts_.is_running())
-        deeds.push_back(deed(What::seat, kick.seat, "open"));
-    if (facts_.phase != Phase::waiting && !facts_.is_finished() && seat.is_person())
-        keep_warm(kick.seat, {}, "kicked", deeds);
+    Deeds deeds;
     if (facts_.phase == Phase::sealed) deeds.push_back(deed(What::unseal));
+    take_link(kick.seat, deeds);
+    if (!facts_.is_finished()) deeds.push_back(deed(What::seat, kick.seat, "open"));
+    if (facts_.is_running() && seat.is_person()) keep_warm(kick.seat, {}, "kicked", deeds);
     commit_for(asker, std::move(deeds), [this, seat = kick.seat] {
-        close_seat(seat, CloseCode::sent_away, "The host has taken this link away.");
+        close_seat(seat, CloseCode::sent_away, link_taken);
         wind_clock();
     });
 }
@@ -84,6 +103,7 @@ void Table::on(const Asker& asker, Visitor&, const NewLinks& wish) {
     commit(std::move(deeds), [this, asker, links](const std::string& failure) {
         if (!failure.empty()) return complain(asker, not_saved(failure));
         say(*asker.socket, links_message(asker.ref, links));
+        if (links.seat >= 0) close_seat(links.seat, CloseCode::sent_away, link_taken);
         tell_table();
     });
 }

@@ -110,7 +110,8 @@ void Table::follow_in_match(const Deed& deed, const std::shared_ptr<const table:
 }
 
 void Table::follow_people(const Deed& deed) {
-    const bool is_kicked = deed.what == What::name && deed.more == "kicked";
+    const bool has_new_link = deed.what == What::token && deed.seat >= 0 && !deed.more.empty();
+    const bool is_kicked = has_new_link || (deed.what == What::name && deed.more == "kicked");
     const bool has_left = (deed.what == What::name && deed.text.empty()) ||
                           (deed.what == What::warm && deed.more == "left");
     if (is_kicked)
