@@ -1,5 +1,6 @@
 // House: what all tables share. Visitor: who looks at one. RunningClock: whose time runs at it.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -36,11 +37,15 @@ struct Visitor {  // one connected socket
     int have = 0;  // entries of the log it holds
     int chat = 0;  // lines of chat it holds
     bool wants_changes = false;
-    int version = 0;  // of the view it holds
-    bool is_waiting_for_hint = false;
+    int version = 0;            // of the view it holds
     bool is_view_due = false;   // it reads slowly: the newest waits until it has caught up
     bool is_table_due = false;  // … and so does this
-    std::vector<std::int64_t> said_at_ms;  // its last lines of chat
+};
+
+struct SeatMemory {                        // what no log keeps of who sits there
+    std::vector<std::int64_t> said_at_ms;  // the last lines of chat
+    int called_for = 0;                    // answers before the turn it was called for, and one
+    bool waits_for_hint = false;
 };
 
 struct RunningClock {

@@ -181,6 +181,7 @@ private:
     RunningClock clock_;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
+    std::array<SeatMemory, seat_max> memory_;
     store::Elsewhere elsewhere_;  // what other nodes say of it
     store::Attendance attended_;  // what they have heard of this one
     std::int64_t leads_until_ms_ = 0;

@@ -30,7 +30,7 @@ void Table::tell_chat(Visitor& visitor) {
 
 void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
     const std::int64_t now = now_ms();
-    auto& said = visitor.said_at_ms;
+    auto& said = memory_[static_cast<std::size_t>(index_of(visitor.seat))].said_at_ms;
     std::erase_if(said, [now](std::int64_t at) { return at < now - breath_ms; });
     if (said.size() >= lines_at_once) return complain(asker, "One thing after the other, please.");
     store::ChatLine line{0,

@@ -196,17 +196,18 @@ void Table::on(const Asker& asker, Visitor& visitor, const Why& why) {
 void Table::on(const Asker& asker, Visitor& visitor, const Hint&) {
     if (match_->pending().seat != visitor.seat || facts_.is_finished())
         return complain(asker, "A hint can be given only when it is your turn.");
-    if (visitor.is_waiting_for_hint)
+    const auto seat = static_cast<std::size_t>(index_of(visitor.seat));
+    if (memory_[seat].waits_for_hint)  // also in another window, or in one that is gone
         return complain(asker, "The last hint is still being thought about.");
-    visitor.is_waiting_for_hint = true;
+    memory_[seat].waits_for_hint = true;
     const auto best = bots::bots_for(facts_.game).back();
-    think(std::string(best), visitor.seat, Say::reason, [this, asker](const Thought& thought) {
-        Visitor* still_there = find(asker.socket);
-        if (still_there == nullptr) return;
-        still_there->is_waiting_for_hint = false;
+    const auto tell = [this, asker, seat](const Thought& thought) {
+        memory_[seat].waits_for_hint = false;
+        if (find(asker.socket) == nullptr) return;
         say(*asker.socket,
             hint_message(asker.ref, game_->print_action(thought.action), thought.reason));
-    });
+    };
+    think(std::string(best), visitor.seat, Say::reason, tell);
 }
 
 // --- bots

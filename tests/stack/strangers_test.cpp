@@ -55,6 +55,15 @@ TEST_F(Group, WhoIsSentAwayBeforePartsAreOpenLeavesAFreeSeat) {
     EXPECT_EQ(lena.wait("seated").at("seat"), 1);
 }
 
+TEST_F(Group, ANewWindowIsNoNewBreath) {
+    Pair pair = play_two();
+    for (int i = 0; i < 10; ++i)
+        EXPECT_EQ(pair.red->ask({{"type", "chat"}, {"text", "again"}}).at("type"), "ok");
+    pair.red = sit(pair.opened, 0);
+    EXPECT_EQ(pair.red->ask({{"type", "chat"}, {"text", "and again"}}).at("type"), "error");
+    EXPECT_EQ(pair.yellow->ask({{"type", "chat"}, {"text", "please"}}).at("type"), "ok");
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
