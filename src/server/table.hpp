@@ -78,7 +78,7 @@ private:
     void commit_join(const Asker& asker, Visitor visitor, Deeds deeds, std::string token);
     bool add_seal(Deeds& deeds, const Join& join, int seat) const;
     void welcome(const Asker& asker, Visitor visitor);
-    bool has_room_for(Seat seat) const;
+    bool has_room_for(const Visitor& newcomer) const;
     int known_entries(const Join& join) const;
     void tell_table();
     bool is_behind(const Visitor& visitor) const;  // with reading what it was sent

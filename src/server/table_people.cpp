@@ -60,7 +60,7 @@ void Table::seat_visitor(const Asker& asker, const Join& join) {
                                     [&](const auto& seat) { return seat.token_hash == hash; });
     if (found == facts_.seats.end()) return refuse("This link opens no seat at this table.");
     visitor.seat = seat_at(static_cast<int>(found - facts_.seats.begin()));
-    if (!has_room_for(visitor.seat))
+    if (!has_room_for(visitor))
         return asker.socket->close(CloseCode::too_much, "This seat is open in too many windows.");
     sit(asker, join, std::move(visitor));
 }
@@ -71,7 +71,7 @@ void Table::watch(const Asker& asker, const Join& join, Visitor visitor) {
         return asker.socket->close(CloseCode::sent_away, "Nobody may watch this table.");
     if (may == Watch::link && join.token.empty() && !visitor.has_host_token)
         return asker.socket->close(CloseCode::wrong_token, "This table is watched by link only.");
-    if (!has_room_for(Seat::none))
+    if (!has_room_for(visitor))
         return asker.socket->close(CloseCode::too_much,
                                    "Too many people watch this table already.");
     welcome(asker, std::move(visitor));
@@ -147,11 +147,15 @@ int Table::known_entries(const Join& join) const {
     return match_ ? std::min(join.have, facts_.log_cut) : 0;
 }
 
-bool Table::has_room_for(Seat seat) const {
-    const auto count = std::count_if(visitors_.begin(), visitors_.end(),
-                                     [&](const Visitor& visitor) { return visitor.seat == seat; });
+// A crowd that watches does not keep the host out.
+bool Table::has_room_for(const Visitor& newcomer) const {
+    const bool is_player_or_host = is_player(newcomer.seat) || newcomer.has_host_token;
+    const auto count = std::count_if(visitors_.begin(), visitors_.end(), [&](const Visitor& each) {
+        return each.seat == newcomer.seat &&
+               (is_player(each.seat) || each.has_host_token == newcomer.has_host_token);
+    });
     const Limits& limits = house_.limits;
-    return count < (is_player(seat) ? limits.windows_per_seat_max : limits.watchers_max);
+    return count < (is_player_or_host ? limits.windows_per_seat_max : limits.watchers_max);
 }
 
 void Table::welcome(const Asker& asker, Visitor visitor) {

@@ -64,6 +64,17 @@ TEST_F(Group, ANewWindowIsNoNewBreath) {
     EXPECT_EQ(pair.yellow->ask({{"type", "chat"}, {"text", "please"}}).at("type"), "ok");
 }
 
+TEST(Strangers, ACrowdThatWatchesDoesNotKeepTheHostOut) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data", {"--limit", "watchers=1"});
+    const auto opened = open_table(server.port(), {"person", "person"});
+    Player first(server.port(), opened.table, json::object{});
+    first.wait("table");
+    EXPECT_EQ(Player(server.port(), opened.table, json::object{}).frame().close_code, 1013);
+    Player host(server.port(), opened.table, {{"host", opened.host}});
+    EXPECT_EQ(host.wait("table").at("host"), true);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
