@@ -129,5 +129,6 @@ Expected<LessonWish> read_lesson_wish(std::string_view body);
 
 bool is_hex(std::string_view text, std::size_t digits);
 inline constexpr std::size_t seal_digits = 64;
+inline constexpr std::size_t part_digits = 32;
 
 }  // namespace stoop::server

@@ -50,6 +50,8 @@ void Table::on(const Asker& asker, Visitor& visitor, const OpenPart& part) {
     if (is_known && own->part == part.part) return agree(asker);  // also when the match has begun
     if (facts_.phase != Phase::sealed || own == facts_.luck.end())
         return complain(asker, "No part is asked for now.");
+    if (!is_hex(part.part, part_digits))
+        return complain(asker, "\"part\" must be 32 hexadecimal digits.");
     if (table::seal_of(part.part) != own->seal)
         return complain(asker, "This part does not fit its seal.");
     Deeds deeds = {deed(What::part, seat, part.part)};

@@ -15,7 +15,6 @@ using store::What;
 namespace {
 
 constexpr int name_characters_max = 24;
-constexpr std::size_t part_digits = 32;
 
 bool fits(const std::string& token, const std::string& hash) {
     return !token.empty() && !hash.empty() && hex(sha256(token)) == hash;

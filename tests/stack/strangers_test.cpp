@@ -55,6 +55,17 @@ TEST_F(Group, WhoIsSentAwayBeforePartsAreOpenLeavesAFreeSeat) {
     EXPECT_EQ(lena.wait("seated").at("seat"), 1);
 }
 
+// It goes into the seed, the log and the export.
+TEST_F(Group, APartIsWhatItShouldBeEvenIfItsSealFits) {
+    for (const std::string& part :
+         {std::string("a b"), std::string(32, 'A'), std::string(9000, 'a')}) {
+        const auto opened = open_table(port(), {"person", "simple"});
+        auto red = sit(opened, 0, {{"seal", seal_of(part)}});
+        red->wait_phase("sealed");
+        EXPECT_EQ(red->ask({{"type", "part"}, {"part", part}}).at("type"), "error");
+    }
+}
+
 TEST_F(Group, ANewWindowIsNoNewBreath) {
     Pair pair = play_two();
     for (int i = 0; i < 10; ++i)
