@@ -17,6 +17,10 @@ constexpr int seats_max = 10;
 constexpr int table_name_characters_max = 60;
 constexpr std::size_t lesson_answers_max = 60;
 
+bool is_number(std::int64_t value) {  // that a message may carry
+    return value >= 0 && value <= std::numeric_limits<int>::max();
+}
+
 // Reads fields of an object and keeps the first complaint, so that callers check once.
 class Fields {
 public:
@@ -38,8 +42,7 @@ public:
         const auto* value = object_.if_contains(key);
         if (value == nullptr || value->is_null()) return fallback;
         const auto* number = value->if_int64();
-        if (number != nullptr && *number >= 0 && *number <= std::numeric_limits<int>::max())
-            return static_cast<int>(*number);
+        if (number != nullptr && is_number(*number)) return static_cast<int>(*number);
         complain(key, "a whole number");
         return fallback;
     }
@@ -251,7 +254,8 @@ Heard read_message(std::string_view text) {
     Expected<Message> message = message_of(type, fields);
     const auto* ref = value.get_object().if_contains("ref");
     std::optional<int> known_ref;
-    if (ref != nullptr && ref->is_int64()) known_ref = static_cast<int>(ref->get_int64());
+    if (ref != nullptr && ref->is_int64() && is_number(ref->get_int64()))
+        known_ref = static_cast<int>(ref->get_int64());
     if (!fields.complaint().empty()) return {true, known_ref, Error{fields.complaint()}};
     return {true, known_ref, std::move(message)};
 }

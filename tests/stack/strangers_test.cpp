@@ -66,6 +66,19 @@ TEST_F(Group, APartIsWhatItShouldBeEvenIfItsSealFits) {
     }
 }
 
+TEST_F(Group, AnErrorIsAnsweredWithTheRefThatWasGivenOrWithNone) {
+    const auto opened = open_table(port(), {"person", "person"});
+    WebSocket socket(port(), 0, "/ws/" + opened.table);
+    socket.send(R"({"type":"join"})");
+    for (const char* ref : {"4294967297", "-5", "1.0", "1e999", "99999999999999999999", "\"7\""}) {
+        socket.send(std::string(R"({"type":"dance","ref":)") + ref + "}");
+        std::string text = socket.receive().text;
+        while (text.find(R"("type":"table")") != std::string::npos) text = socket.receive().text;
+        EXPECT_NE(text.find(R"("type":"error")"), std::string::npos) << text;
+        EXPECT_EQ(text.find(R"("ref")"), std::string::npos) << text;
+    }
+}
+
 TEST_F(Group, ANewWindowIsNoNewBreath) {
     Pair pair = play_two();
     for (int i = 0; i < 10; ++i)
