@@ -1,6 +1,7 @@
 #include "server/facts.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 #include "core/text.hpp"
@@ -141,6 +142,9 @@ void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
         case What::sit: seat.has_joined = true, seat.is_bot = false; break;
         case What::seal: seat.seal = deed.text, seat.early_part = deed.more; break;
         case What::answer: take_answer(facts, seat, deed); break;
+        case What::undo:
+            if (!deed.more.empty()) seat.left_ms = std::strtoll(deed.more.c_str(), nullptr, 10);
+            break;
         case What::warm: seat.is_bot = true, seat.bot = deed.text; break;
         case What::fall: seat.left_ms = 0; break;
         case What::propose:

@@ -49,11 +49,15 @@ struct SeatMemory {                        // what no log keeps of who sits ther
 };
 
 struct RunningClock {
-    int seat = -1;  // whose; -1: nobody's
+    int seat = -1;   // whose; -1: nobody's
+    int asked = -1;  // whose question it is of, also while it rests
     int version = 0;
     std::int64_t since_ms = 0;
+    std::int64_t used_ms = 0;  // for this question, before it rested
+    bool has_run = false;      // for this question
     bool is_seen = false;
-    int wound = 0;  // how often, so that old timers know that they are
+    std::vector<std::int64_t> thought_ms;  // for each entry of the log
+    int wound = 0;                         // how often, so that old timers know that they are
 };
 
 }  // namespace stoop::server

@@ -140,8 +140,10 @@ private:
     void on(const Asker& asker, Visitor& visitor, const Seen& seen);
     void wind_clock();  // the question, the pause or the people have changed
     void start_clock(std::int64_t since_ms);
+    std::int64_t used_ms(int seat, std::int64_t now) const;
     std::int64_t left_ms(int seat, std::int64_t now) const;
     std::int64_t left_after_answer(int seat, std::int64_t now) const;
+    void ask_again(int seat, std::int64_t thought_ms);
     void clock_fell(int seat);
     void tell_clock(Socket* only = nullptr) const;
     void mind_who_is_away();

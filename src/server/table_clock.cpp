@@ -10,19 +10,34 @@ namespace stoop::server {
 
 using store::What;
 
+// For the question that is open.
+std::int64_t Table::used_ms(int seat, std::int64_t now) const {
+    if (clock_.asked != seat) return 0;
+    const bool is_running = clock_.seat == seat;
+    return clock_.used_ms + (is_running ? std::max<std::int64_t>(0, now - clock_.since_ms) : 0);
+}
+
 std::int64_t Table::left_ms(int seat, std::int64_t now) const {
     const ClockTerms& terms = facts_.terms.clock;
-    const bool is_running = clock_.seat == seat;
     const std::int64_t full = std::int64_t{terms.seconds} * 1000;
     const std::int64_t had = terms.per == ClockTerms::Per::move ? full : facts_.seat(seat).left_ms;
-    const std::int64_t used = is_running ? std::max<std::int64_t>(0, now - clock_.since_ms) : 0;
-    return std::max<std::int64_t>(0, had - used);
+    return std::max<std::int64_t>(0, had - used_ms(seat, now));
 }
 
 std::int64_t Table::left_after_answer(int seat, std::int64_t now) const {
     const ClockTerms& terms = facts_.terms.clock;
     if (!terms.is_on()) return 0;
     return left_ms(seat, now) + std::int64_t{terms.add} * 1000;
+}
+
+// The question of that answer is open again. What a whole game has left says the log.
+void Table::ask_again(int seat, std::int64_t thought_ms) {
+    const bool is_per_move = facts_.terms.clock.per == ClockTerms::Per::move;
+    clock_.used_ms = is_per_move ? thought_ms + used_ms(seat, now_ms()) : 0;
+    clock_.seat = -1;
+    clock_.asked = seat;
+    clock_.version = facts_.version;
+    clock_.has_run = true;
 }
 
 // A new question gets a running clock, and one that is still open keeps its own.
@@ -34,15 +49,19 @@ void Table::wind_clock() {
     const Seat asked = match_->pending().seat;
     const bool runs = facts_.is_running() && !facts_.pause && is_player(asked) &&
                       facts_.seat(index_of(asked)).is_person() && here() != 0;
-    const int seat = runs ? index_of(asked) : -1;
-    if (seat == clock_.seat && facts_.version == clock_.version) return;
+    const int number = is_player(asked) ? index_of(asked) : -1;
+    const int seat = runs ? number : -1;
+    const bool is_new = facts_.version != clock_.version || number != clock_.asked;
+    if (seat == clock_.seat && !is_new) return;
+    const std::int64_t now = now_ms();
+    clock_.used_ms = is_new ? 0 : used_ms(number, now);
     clock_.seat = seat;
+    clock_.asked = number;
     clock_.version = facts_.version;
-    clock_.is_seen = false;
-    if (runs)
-        start_clock(now_ms() + house_.limits.lag_ms_max);
-    else
-        tell_clock();
+    if (is_new) clock_.has_run = clock_.is_seen = false;
+    if (!runs) return tell_clock();
+    start_clock(clock_.has_run ? now : now + house_.limits.lag_ms_max);
+    clock_.has_run = true;
 }
 
 void Table::start_clock(std::int64_t since_ms) {
@@ -72,6 +91,7 @@ void Table::clock_fell(int seat) {
     Deeds deeds = {deed(What::fall, seat)};
     if (at_zero == AtZero::bot) keep_warm(seat, {}, "clock", deeds);
     if (at_zero == AtZero::resign) add_resign(seat, deeds);
+    clock_.used_ms = used_ms(seat, now_ms());
     clock_.seat = -1;
     ++clock_.wound;
     commit(std::move(deeds), [this, seat, at_zero](const std::string& failure) {

@@ -103,6 +103,10 @@ void Table::begin_match() {
     match_->forget_set_up();
     game_ = match_->shared_game();  // with the lots that were drawn
     entry_times_ms_.clear();
+    for (SeatMemory& each : memory_) each.called_for = 0;
+    const int wound = clock_.wound + 1;
+    clock_ = {};
+    clock_.wound = wound;
     note_times(facts_.began_at_ms);
 }
 

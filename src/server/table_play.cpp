@@ -36,6 +36,12 @@ bool is_at(const table::Match& match, const std::string& position) {
     return position == match.game().digest(match.state()).substr(0, 16);
 }
 
+// Whoever takes an answer back has no more time than before it: what it gave goes.
+std::string left_after_undo(const ClockTerms& terms, std::int64_t left_ms) {
+    if (!terms.is_on()) return {};
+    return std::to_string(std::max<std::int64_t>(0, left_ms - std::int64_t{terms.add} * 1000));
+}
+
 }  // namespace
 
 std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
@@ -79,6 +85,7 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
 
 void Table::note_times(std::int64_t at_ms) {
     entry_times_ms_.resize(match_->log().size(), at_ms);
+    clock_.thought_ms.resize(match_->log().size());
     asked_at_ms_ = at_ms;
 }
 
@@ -108,12 +115,14 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
     Deeds deeds = {deed(What::answer, number, game_->print_action(action), checksum_of(*match_),
                         left_after_answer(number, now_ms()))};
     const std::int64_t now = deeds.front().at_ms;
+    const std::int64_t thought = used_ms(number, now);
     if (match_->is_over()) deeds.push_back(deed(What::over));
     commit(std::move(deeds),
-           [this, answers, from, now, then = std::move(then)](const std::string& failure) {
+           [this, answers, from, now, thought, then = std::move(then)](const std::string& failure) {
                if (failure.empty()) {
                    ++house_.meters.answers;
                    note_times(now);
+                   clock_.thought_ms[static_cast<std::size_t>(from)] = thought;
                    if (facts_.is_finished()) tell_table();
                    tell_answer(from);
                    wind_clock();
@@ -169,9 +178,12 @@ void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
     auto kept = static_cast<std::int64_t>(match_->log().size());
     while (match_->log()[static_cast<std::size_t>(--kept)].seat() != visitor.seat) {
     }
-    commit({deed(What::undo, index_of(visitor.seat), {}, {}, kept)},
-           [this, asker, seat = visitor.seat](const std::string& failure) {
+    const int number = index_of(visitor.seat);
+    const std::string left = left_after_undo(facts_.terms.clock, left_ms(number, now_ms()));
+    commit({deed(What::undo, number, {}, left, kept)},
+           [this, asker, seat = visitor.seat, kept](const std::string& failure) {
                if (!failure.empty()) return complain(asker, not_saved(failure));
+               ask_again(index_of(seat), clock_.thought_ms[static_cast<std::size_t>(kept)]);
                match_->undo(seat);
                forget_taken_back(now_ms());
                agree(asker);

@@ -232,6 +232,42 @@ TEST_F(Group, TheWayToAPlayerIsNotOnItsClock) {
     EXPECT_LE(left(clock_of(*pair.yellow, 0), 1), full - thinking);
 }
 
+// The last thing it was told of the clocks when it has heard everything.
+json::array left_now(Player& player) {
+    json::array left;
+    player.say({{"type", "ping"}});
+    for (json::object said = player.next(); said.at("type") != "pong"; said = player.next())
+        if (said.at("type") == "clock") left = said.at("left").as_array();
+    return left;
+}
+
+TEST_F(Group, AClockRestsAndIsNotWoundAnew) {
+    for (const char* per : {"game", "move"}) {
+        Pair pair = play_two(std::string(R"({"clock":{"seconds":60,"per":")") + per + "\"}}");
+        EXPECT_EQ(pair.red->ask({{"type", "seen"}, {"version", 1}}).at("type"), "ok");
+        std::this_thread::sleep_for(std::chrono::milliseconds(700));
+        EXPECT_EQ(pair.red->ask({{"type", "pause"}, {"on", true}}).at("type"), "ok");
+        pair.red->say({{"type", "pause"}, {"on", false}});
+        EXPECT_LE(left_now(*pair.red).at(0).as_int64(), 59'300) << per;
+    }
+}
+
+TEST_F(Group, TakingBackGivesNoTime) {
+    Pair pair = play_two(R"({"clock":{"per":"game","seconds":60,"add":10}})");
+    for (int i = 0; i < 3; ++i) {
+        pair.red->act("end_turn");
+        pair.red->wait_version(2 * i + 2);
+        ASSERT_TRUE(pair.red->view().at("undo").as_bool());
+        pair.red->say({{"type", "undo"}, {"version", pair.red->version()}});
+        pair.red->wait_version(2 * i + 3);
+    }
+    EXPECT_LE(left_now(*pair.red).at(0).as_int64(), 60'000);
+    restart();
+    pair.red = sit(pair.opened, 0);
+    pair.red->wait("view");
+    EXPECT_LE(left_now(*pair.red).at(0).as_int64(), 60'000);
+}
+
 TEST_F(Group, ABotAnswersForWhoIsAwayUntilItIsBack) {
     Pair pair = play_two(R"({"away":1})");
     pair.yellow.reset();

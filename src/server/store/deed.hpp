@@ -24,7 +24,7 @@ enum class What : std::uint8_t {  // seat is meant where it stands in brackets
     part,     // [seat]; text: its part
     begin,    // the match begins
     answer,   // [seat]; text: the action, more: digest of the position, or empty; number: ms left
-    undo,     // [seat] its last answer; number: entries of the match's log that stay
+    undo,     // [seat] its last answer; number: entries of the log that stay, more: ms left
     back,     // [seat that proposed]; number: answers that stay, more: entries that stay
     warm,     // [seat] a bot keeps it warm; text: which bot, more: why
     fall,     // [seat] its clock fell
