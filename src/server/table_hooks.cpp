@@ -31,6 +31,9 @@ void Table::mind_turn() {
     const int number = index_of(asked);
     const SeatFacts& seat = facts_.seat(number);
     if (!seat.is_person() || seat.hook.empty()) return;
+    int& called_for = memory_[static_cast<std::size_t>(number)].called_for;
+    if (facts_.answers < called_for) return;  // what led here was taken back, and given again
+    called_for = facts_.answers + 1;
     Json json;
     json.object().field("event", "your_turn").field("table", facts_.id).field("link", seat.link);
     json.field("game", facts_.game).field("table_name", facts_.name).field("seat", number);

@@ -159,6 +159,8 @@ bool Table::has_room_for(const Visitor& newcomer) const {
 
 void Table::welcome(const Asker& asker, Visitor visitor) {
     std::erase_if(arriving_, [&](const auto& each) { return each.lock() == asker.socket; });
+    if (is_player(visitor.seat))
+        memory_[static_cast<std::size_t>(index_of(visitor.seat))].called_for = 0;
     visitors_.push_back(std::move(visitor));
     agree(asker);
     tell_table();

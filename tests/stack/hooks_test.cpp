@@ -72,6 +72,15 @@ TEST(Hook, KnowsAddressesOfTheOwnNetwork) {
         EXPECT_FALSE(server::is_public_address(own)) << own;
 }
 
+// A house with IPv6 has addresses that look like everybody's: what counts is where the machine is.
+TEST(Hook, KnowsTheNetworksThatTheMachineIsIn) {
+    EXPECT_TRUE(server::is_near_address("127.0.0.1"));
+    EXPECT_TRUE(server::is_near_address("127.9.9.9"));  // by the mask of the loopback interface
+    EXPECT_FALSE(server::is_near_address("1.1.1.1"));
+    EXPECT_FALSE(server::is_near_address("2a00:1450:4001::1"));
+    EXPECT_FALSE(server::is_near_address("nonsense"));
+}
+
 // Somebody's own address, who takes down what it is told.
 class Receiver {
 public:
@@ -185,6 +194,33 @@ TEST_F(Hooked, CallsOncePerTurnWhoHasNoWindowOpen) {
     yellow_goes();
     end_turn(*red_);
     EXPECT_FALSE(receiver.is_called(300ms));
+}
+
+// Else a seat could make the server call a stranger's address as fast as it can take back.
+TEST_F(Hooked, ATurnThatIsTakenBackAndComesAgainIsNoNewCall) {
+    Server server(folder_.path() + "/data", {"--webhook-private"});
+    Receiver receiver;
+    play_two(server.port());
+    hook(receiver.url());
+    yellow_goes();
+    end_turn(*red_);
+    ASSERT_TRUE(receiver.is_called(5s));
+    receiver.take();
+    for (int i = 0; i < 3; ++i) {
+        ASSERT_TRUE(red_->view().at("undo").as_bool());
+        const int next = red_->version() + 1;
+        red_->say({{"type", "undo"}, {"version", red_->version()}});
+        red_->wait_version(next);
+        end_turn(*red_);
+    }
+    EXPECT_FALSE(receiver.is_called(500ms));
+    yellow_ = std::make_unique<Player>(server.port(), opened_.table, opened_.tokens[1]);
+    yellow_->wait("view");
+    end_turn(*yellow_);
+    red_->wait_version(yellow_->version());
+    yellow_goes();
+    end_turn(*red_);
+    EXPECT_TRUE(receiver.is_called(5s));
 }
 
 TEST_F(Hooked, NeverCallsTheOwnNetworkUnlessAllowed) {
