@@ -38,6 +38,17 @@ void Guests::goes(const std::string& address) {
         --found->second.connections;
 }
 
+bool Guests::begins_to_send(const std::string& address) {
+    int& matches = guests_[address].matches;
+    if (matches >= limits_.matches_at_once_max) return false;
+    ++matches;
+    return true;
+}
+
+void Guests::has_sent(const std::string& address) {
+    if (const auto found = guests_.find(address); found != guests_.end()) --found->second.matches;
+}
+
 int Guests::wait_ms_for_message(const std::string& address, std::int64_t now_ms) {
     Bucket& bucket = guest(address, now_ms).messages;
     const double per_ms = limits_.messages_per_second_max / 1000.0;
@@ -58,7 +69,7 @@ void Guests::forget_quiet_ones(std::int64_t now_ms) {
     std::erase_if(guests_, [&](const auto& entry) {
         const Guest& guest = entry.second;
         const auto last = std::max(guest.messages.at_ms, guest.tables.at_ms);
-        return guest.connections == 0 && last < now_ms - quiet_ms;
+        return guest.connections == 0 && guest.matches == 0 && last < now_ms - quiet_ms;
     });
 }
 

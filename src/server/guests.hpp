@@ -15,6 +15,9 @@ public:
 
     bool comes_in(const std::string& address);  // false: it has too many connections already
     void goes(const std::string& address);
+    // Of a match, which may be large: only a few at once, as each lies in memory until it is there.
+    bool begins_to_send(const std::string& address);
+    void has_sent(const std::string& address);
     // How long its next message has to wait for its turn.
     int wait_ms_for_message(const std::string& address, std::int64_t now_ms);
     bool may_open_table(const std::string& address, std::int64_t now_ms);
@@ -28,6 +31,7 @@ private:
     };
     struct Guest {
         int connections = 0;
+        int matches = 0;  // that it is sending
         Bucket messages, tables;
     };
     Guest& guest(const std::string& address, std::int64_t now_ms);

@@ -36,6 +36,16 @@ std::string name_of_machine() {
 
 }  // namespace
 
+bool is_friendly(std::string_view origin, std::string_view host,
+                 const std::vector<std::string>& origins) {
+    if (origin.empty()) return true;
+    const std::string name = in_small_letters(origin);
+    for (const auto& friendly : origins)
+        if (name == in_small_letters(friendly)) return true;
+    const auto slashes = name.find("://");
+    return slashes != std::string::npos && name.substr(slashes + 3) == in_small_letters(host);
+}
+
 HostNames::HostNames(const std::vector<std::string>& origins) : names_{"localhost"} {
     if (const std::string machine = name_of_machine(); !machine.empty()) {
         names_.push_back(machine);

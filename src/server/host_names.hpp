@@ -7,6 +7,11 @@
 
 namespace stoop::server {
 
+// Whether a page of this origin may act at this host: it is the host's own, or one of `origins`.
+// Programs that are no browsers name none.
+bool is_friendly(std::string_view origin, std::string_view host,
+                 const std::vector<std::string>& origins);
+
 class HostNames {
 public:
     // The names of the machine, and those in `origins` ("https://stoop.example.org").

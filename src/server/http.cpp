@@ -15,6 +15,7 @@
 #include "core/json.hpp"
 #include "server/host_names.hpp"
 #include "server/log.hpp"
+#include "server/requests.hpp"
 #include "server/system.hpp"
 #include "server/web_socket.hpp"
 
@@ -30,14 +31,12 @@ using namespace std::chrono_literals;
 
 namespace {
 
+using Error = boost::system::error_code;
+using Asked = http::request<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
+
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t websocket_key_letters = 24;  // 16 bytes in base64
-
-Response plain_error(int status, std::string_view sentence) {
-    Json json;
-    json.object().field("error", sentence).end();
-    return {status, "application/json", json.take(), {}};
-}
 
 http::response<http::string_body> message_of(Response from, unsigned version, bool keep_alive) {
     http::response<http::string_body> to(static_cast<http::status>(from.status), version);
@@ -58,34 +57,8 @@ bool is_nonsense(const boost::system::error_code& error) {
            error != http::error::partial_message;
 }
 
-// The table that a WebSocket is for: /ws/<table>, or /ws if its first message says it.
-std::optional<std::string> table_of(std::string_view target) {
-    constexpr std::string_view path = "/ws";
-    if (!target.starts_with(path)) return std::nullopt;
-    target.remove_prefix(path.size());
-    if (target.empty()) return std::string();
-    if (target.front() != '/' || target.size() == 1) return std::nullopt;
-    return std::string(target.substr(1, target.find('?') - 1));
-}
-
-bool equal_but_case(std::string_view a, std::string_view b) {
-    return beast::iequals({a.data(), a.size()}, {b.data(), b.size()});
-}
-
-// A page of somebody else must not act for its visitor. Programs that are no browsers send none.
-bool is_of_friend(const http::request<http::string_body>& request, const Doors& doors) {
-    const std::string_view origin = request[http::field::origin];
-    if (origin.empty()) return true;
-    for (const auto& friendly : doors.origins)
-        if (equal_but_case(origin, friendly)) return true;
-    const auto slashes = origin.find("://");
-    return slashes != std::string_view::npos &&
-           equal_but_case(origin.substr(slashes + 3), request[http::field::host]);
-}
-
 // A page whose name was made to lead to this machine: its origin is the host it asks.
-bool is_by_false_name(const http::request<http::string_body>& request, const HostNames& names,
-                      const tcp::socket& socket) {
+bool is_by_false_name(const Asked& request, const HostNames& names, const tcp::socket& socket) {
     if (names.know(request[http::field::host])) return false;
     boost::system::error_code gone;
     auto here = socket.local_endpoint(gone).address();
@@ -95,16 +68,16 @@ bool is_by_false_name(const http::request<http::string_body>& request, const Hos
 }
 
 // The proxy has put the address that it saw at the end of the list.
-std::string address_of(const http::request<http::string_body>& request, const std::string& peer,
-                       const Doors& doors) {
-    const std::string_view list = request["X-Forwarded-For"];
-    if (!doors.trusts_proxy || list.empty()) return peer;
-    const auto last = list.substr(list.rfind(',') + 1);  // npos + 1 is 0
-    const auto begin = last.find_first_not_of(' ');
-    return begin == std::string_view::npos ? peer : counted_address(last.substr(begin));
+std::string address_of(const Asked& request, const std::string& peer, const Doors& doors) {
+    std::string_view list;  // some add a line of their own behind those that came
+    const auto [first, end] = request.equal_range("X-Forwarded-For");
+    for (auto line = first; line != end; ++line)
+        list = {line->value().data(), line->value().size()};
+    const std::string_view last = doors.trusts_proxy ? last_of(list) : "";
+    return last.empty() ? peer : counted_address(last);
 }
 
-Request request_of(const http::request<http::string_body>& from, std::string address) {
+Request request_of(const Asked& from, std::string address) {
     const std::string_view target(from.target().data(), from.target().size());
     const auto field = [&](http::field name) { return std::string(from[name]); };
     return {std::string(from.method_string()),
@@ -145,14 +118,17 @@ struct Http::Inside {
     awaitable<void> serve(beast::tcp_stream stream, std::string peer);
     // True if the connection has become a WebSocket, which lives on without this.
     awaitable<bool> serve_requests(beast::tcp_stream& stream, const std::string& peer);
-    awaitable<bool> upgrade(beast::tcp_stream& stream, const http::request<http::string_body>& from,
-                            std::string early, const std::string& peer);
+    awaitable<bool> upgrade(beast::tcp_stream& stream, const Asked& from, std::string early,
+                            const std::string& peer);
     awaitable<void> hear_out(beast::tcp_stream& stream);
     void goes(const std::string& peer) {
         --connections;
         if (!doors.trusts_proxy) guests.goes(peer);
     }
     awaitable<Response> answer_to(Request request);
+    awaitable<void> wait_for_turn(std::string address);
+    awaitable<Error> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                               Parser& parser, std::string address);
     void stop();
     void stop_if_empty() {
         if (is_stopping && sockets.empty()) io.stop();
@@ -211,23 +187,45 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
         initiate, asio::use_awaitable, std::move(request));
 }
 
-awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const std::string& peer) {
-    beast::flat_buffer buffer;
-    for (bool keep_alive = true; keep_alive && !is_stopping;) {
-        http::request_parser<http::string_body> parser;
+// As quickly as messages at a table are taken from this address.
+awaitable<void> Http::Inside::wait_for_turn(std::string address) {
+    const int wait_ms = guests.wait_ms_for_message(address, now_ms());
+    if (wait_ms <= 0) co_return;
+    asio::steady_timer turn(io, wait_ms * 1ms);
+    co_await turn.async_wait(no_throw);
+}
+
+awaitable<Error> Http::Inside::read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                         Parser& parser, std::string address) {
+    const bool is_large = is_for_match(parser.get().target());
+    if (!is_large) {
+        if (parser.content_length().value_or(0) > limits.body_bytes_max)
+            co_return http::error::body_limit;
         parser.body_limit(limits.body_bytes_max);
+    }
+    if (is_large && !guests.begins_to_send(address)) co_return asio::error::try_again;
+    const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
+    if (is_large) guests.has_sent(address);
+    co_return error;
+}
+
+awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const std::string& peer) {
+    beast::flat_buffer buffer(limits.buffer_bytes_max);
+    for (bool keep_alive = true; keep_alive && !is_stopping;) {
+        Parser parser;
+        parser.body_limit(limits.match_bytes_max);  // what the head announces may be a match
         parser.header_limit(static_cast<std::uint32_t>(limits.head_bytes_max));
         stream.expires_after(limits.request_time_ms_max * 1ms);
         auto [error, size] = co_await http::async_read_header(stream, buffer, parser, no_throw);
-        if (!error && parser.get().target() == "/api/tables/import")
-            parser.body_limit(limits.match_bytes_max);
-        if (!error && !parser.is_done())
-            std::tie(error, size) = co_await http::async_read(stream, buffer, parser, no_throw);
         const auto& request = parser.get();
+        if (!error && !parser.is_done())
+            error = co_await read_body(stream, buffer, parser, address_of(request, peer, doors));
         Response response;
         bool is_head = false;
         if (error == http::error::body_limit) {
             response = plain_error(413, "The body of this request is too large.");
+        } else if (error == asio::error::try_again) {
+            response = plain_error(429, "This address is sending too many matches at once.");
         } else if (error == http::error::header_limit) {
             response = plain_error(400, "The head of a request may have at most 16 kB.");
         } else if (is_nonsense(error)) {
@@ -241,15 +239,20 @@ awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
                                    "a proxy.");
         } else if (const bool reads =
                        request.method() == http::verb::get || request.method() == http::verb::head;
-                   (!reads || websocket::is_upgrade(request)) && !is_of_friend(request, doors)) {
+                   (!reads || websocket::is_upgrade(request)) &&
+                   !is_friendly(request[http::field::origin], request[http::field::host],
+                                doors.origins)) {
             response = plain_error(403, "A page of another origin may not do this.");
-        } else if (websocket::is_upgrade(request) && table_of(request.target())) {
-            const auto rest = buffer.data();
-            std::string early(static_cast<const char*>(rest.data()), rest.size());
-            co_return co_await upgrade(stream, request, std::move(early), peer);
         } else {
+            const std::string address = address_of(request, peer, doors);
+            if (is_counted(request.target())) co_await wait_for_turn(address);
+            if (websocket::is_upgrade(request) && table_of(request.target())) {
+                const auto rest = buffer.data();
+                std::string early(static_cast<const char*>(rest.data()), rest.size());
+                co_return co_await upgrade(stream, request, std::move(early), peer);
+            }
             is_head = request.method() == http::verb::head;
-            response = co_await answer_to(request_of(request, address_of(request, peer, doors)));
+            response = co_await answer_to(request_of(request, address));
         }
         keep_alive = !error && request.keep_alive();
         auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);
@@ -279,8 +282,7 @@ awaitable<void> Http::Inside::hear_out(beast::tcp_stream& stream) {
     }
 }
 
-awaitable<bool> Http::Inside::upgrade(beast::tcp_stream& stream,
-                                      const http::request<http::string_body>& from,
+awaitable<bool> Http::Inside::upgrade(beast::tcp_stream& stream, const Asked& from,
                                       std::string early, const std::string& peer) {
     const std::string address = address_of(from, peer, doors);
     const std::string_view key = from[http::field::sec_websocket_key];

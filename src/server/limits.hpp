@@ -17,7 +17,9 @@ struct Limits {
     int messages_per_second_max = 250;
     std::size_t body_bytes_max = std::size_t{64} * 1024;
     std::size_t match_bytes_max = std::size_t{4} * 1024 * 1024;  // of a match to be imported
+    int matches_at_once_max = 4;                                 // that one address is sending
     std::size_t head_bytes_max = std::size_t{16} * 1024;
+    std::size_t buffer_bytes_max = std::size_t{64} * 1024;  // of a request, not yet understood
     std::size_t frame_bytes_max = std::size_t{16} * 1024;
     std::size_t views_wait_bytes = std::size_t{64} * 1024;      // unread: the newest view waits
     std::size_t hearing_stops_bytes = std::size_t{256} * 1024;  // unread: nothing more is heard

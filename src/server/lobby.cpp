@@ -10,6 +10,7 @@
 #include "server/conversation.hpp"
 #include "server/import.hpp"
 #include "server/log.hpp"
+#include "server/requests.hpp"
 #include "server/system.hpp"
 #include "server/views.hpp"
 
@@ -19,11 +20,7 @@ namespace {
 
 constexpr std::string_view lessons_path = "/api/lessons/";
 
-Response error(int status, std::string_view sentence) {
-    Json json;
-    json.object().field("error", sentence).end();
-    return {status, "application/json", json.take(), {}};
-}
+Response error(int status, std::string_view sentence) { return plain_error(status, sentence); }
 
 Response refusal(const Tables::Found& found) {
     return error(found.code == CloseCode::unknown_table ? 404 : 409, found.sentence);
@@ -150,16 +147,11 @@ void Lobby::post(const Request& request, const Reply& reply) {
         import(request, reply);
 }
 
-// As quickly as messages at a table are taken from this address.
 void Lobby::learn(const Request& request, const Reply& reply) {
     const auto wish = read_lesson_wish(request.body);
     if (!wish) return reply(error(400, wish.error()));
-    const auto game = request.path.substr(lessons_path.size());
-    const int wait_ms = house_.guests.wait_ms_for_message(request.address, now_ms());
-    house_.after(wait_ms, [this, game, reply, wish = *wish] {
-        const auto played = lessons_.play(game, wish);
-        reply(played ? Response{200, "application/json", *played, {}} : error(400, played.error()));
-    });
+    const auto played = lessons_.play(request.path.substr(lessons_path.size()), *wish);
+    reply(played ? Response{200, "application/json", *played, {}} : error(400, played.error()));
 }
 
 // The server is well if it can write. Who asks more often than once a second hears the same again.

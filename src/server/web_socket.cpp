@@ -98,7 +98,7 @@ void WebSocket::hear() {
             log_error("socket-failed", {{"reason", failure.what()}});
             return end();
         }
-        const bool is_message = heard.kind == Heed::Kind::text;
+        const bool is_message = heard.kind == Heed::Kind::text || heard.kind == Heed::Kind::ping;
         const int wait_ms = is_message && !is_closing_ ? around_.turn_wait_ms() : 0;
         if (wait_ms > 0) wait_for_turn(wait_ms);
     }

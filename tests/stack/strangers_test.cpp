@@ -1,6 +1,11 @@
 // What somebody does who holds a link no more, or none at all, or says what no page would say.
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <vector>
+
 #include "stack/group.hpp"
 
 namespace stoop::stack {
@@ -97,6 +102,64 @@ TEST(Strangers, ACrowdThatWatchesDoesNotKeepTheHostOut) {
     EXPECT_EQ(Player(server.port(), opened.table, json::object{}).frame().close_code, 1013);
     Player host(server.port(), opened.table, {{"host", opened.host}});
     EXPECT_EQ(host.wait("table").at("host"), true);
+}
+
+// A chunk whose first line does not end: what cannot be understood yet is not kept without end.
+TEST(Strangers, ARequestWithoutEndIsRefused) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data");
+    for (const char* begin : {"1;a=", "0\r\nA: "}) {
+        Line line(server.port());
+        line.send(
+            "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            "Transfer-Encoding: chunked\r\n\r\n");
+        line.send(begin + std::string(1'000'000, 'x'));
+        EXPECT_EQ(line.take_until("\r\n").substr(9, 3), "400");
+    }
+}
+
+// With 20 at once and 20 a second, forty take a second.
+TEST(Strangers, RequestsAndPingsWaitForTheirTurnAsMessagesDo) {
+    constexpr int many = 40;
+    const TempFolder folder;
+    const Server server(folder.path() + "/data",
+                        {"--limit", "messages-at-once=20", "--limit", "messages-per-second=20"});
+    const auto took = [](const std::function<void()>& task) {
+        const auto begin = std::chrono::steady_clock::now();
+        task();
+        return std::chrono::steady_clock::now() - begin;
+    };
+    Line line(server.port(), 0, "127.0.0.2");
+    const auto asked = took([&] {
+        for (int i = 0; i < many; ++i)
+            line.send("GET /api/tables/0123456789 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        for (int i = 0; i < many; ++i) line.take_until("\r\n\r\n");
+    });
+    EXPECT_GE(asked, std::chrono::milliseconds(900));
+    WebSocket socket(server.port());
+    const auto pinged = took([&] {
+        for (int i = 0; i < many; ++i) socket.send_frame(0x9, "");
+        for (int i = 0; i < many; ++i) socket.receive();  // its pong
+    });
+    EXPECT_GE(pinged, std::chrono::milliseconds(900));
+}
+
+// What is on its way lies in memory: only so much of one address.
+TEST(Strangers, OneAddressSendsOnlyAFewMatchesAtOnce) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data");
+    const auto begin = [&](const char* from) {
+        auto line = std::make_unique<Line>(server.port(), 0, from);
+        line->send(
+            "POST /api/tables/import HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+            "application/json\r\nContent-Length: 4000000\r\n\r\n{");
+        return line;
+    };
+    std::vector<std::unique_ptr<Line>> sending;
+    for (int i = 0; i < 4; ++i) sending.push_back(begin("127.0.0.2"));
+    for (const auto& line : sending) EXPECT_FALSE(line->has_news(100));
+    EXPECT_EQ(begin("127.0.0.2")->take_until("\r\n").substr(9, 3), "429");
+    EXPECT_FALSE(begin("127.0.0.3")->has_news(100));
 }
 
 }  // namespace
