@@ -1,10 +1,13 @@
 #include "server/import.hpp"
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <stdexcept>
 
 #include "core/json.hpp"
+#include "server/messages.hpp"
 #include "server/names.hpp"
+#include "server/system.hpp"
 #include "table/fairness.hpp"
 #include "table/verify.hpp"
 
@@ -26,22 +29,37 @@ const json::array& list_in(const json::object& object, std::string_view key) {
     return value != nullptr && value->is_array() ? value->get_array() : none;
 }
 
+// What stays at the table for ever is what it should be, however long the file.
+void need(bool is_right, const char* sentence) {
+    if (!is_right) throw std::runtime_error(sentence);
+}
+
+bool is_bots_name(std::string_view kind) {
+    constexpr std::size_t letters_max = 40;
+    return !kind.empty() && kind.size() <= letters_max &&
+           std::all_of(kind.begin(), kind.end(),
+                       [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+}
+
 void tell_head(Maker& maker, const json::object& head, std::string_view line) {
     maker.add(What::open, -1, maker.made().facts.id, text_in(head, "game"));
     for (const auto& [key, value] : table::agreed_options(line))
         maker.add(What::option, -1, key, value);
     const auto& seats = list_in(head, "seats");
     const auto* players = head.if_contains("players");
-    if (players == nullptr || *players != static_cast<std::int64_t>(seats.size()))
-        throw std::runtime_error("the number of seats is not right");
+    need(players != nullptr && *players == static_cast<std::int64_t>(seats.size()),
+         "the number of seats is not right");
     const auto kind = [&](std::size_t i) { return text_in(seats[i].as_object(), "kind"); };
     bool has_seals = false;
     for (std::size_t i = 0; i < seats.size(); ++i) {
+        need(is_bots_name(kind(i)), "a seat is neither a person's nor a bot's");
         has_seals = has_seals || seats[i].as_object().contains("seal");
         maker.add(What::seat, static_cast<int>(i), kind(i) == "person" ? "person" : "bot",
                   kind(i) == "person" ? "" : kind(i));
     }
-    maker.add(What::pledge, -1, text_in(head, "host_secret"), text_in(head, "content"));
+    const std::string secret = text_in(head, "host_secret");
+    need(is_hex(secret, secret_digits), "the host's secret has not 64 hexadecimal digits");
+    maker.add(What::pledge, -1, secret, text_in(head, "content"));
     const auto& parts = list_in(head, "parts");
     const auto* part = parts.begin();
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -49,8 +67,9 @@ void tell_head(Maker& maker, const json::object& head, std::string_view line) {
         const int number = static_cast<int>(i);
         maker.add(What::name, number, tidy_name(text_in(seat, "name"), 24), {});
         if (has_seals ? !seat.contains("seal") : kind(i) != "person") continue;
-        if (part == parts.end()) throw std::runtime_error("a part is missing");
+        need(part != parts.end(), "a part is missing");
         const std::string given(part++->as_string());
+        need(is_hex(given, part_digits), "a part has not 32 hexadecimal digits");
         maker.add(What::sit, number, {}, {});
         maker.add(What::seal, number, table::seal_of(given), given);
     }
@@ -63,11 +82,15 @@ void tell_head(Maker& maker, const json::object& head, std::string_view line) {
 void tell_line(Maker& maker, const json::object& line) {
     if (line.contains("over")) return maker.add(What::over, -1, {}, {});
     if (const std::string ended = text_in(line, "ended"); !ended.empty()) {
-        for (const auto& seat : list_in(line, "resigned")) {
-            const auto number = static_cast<int>(seat.as_int64());
-            if (number < 0 || number >= static_cast<int>(maker.made().facts.seats.size()))
-                throw std::runtime_error("who resigned has no seat");
-            maker.add(What::resign, number, maker.made().facts.seat(number).bot, {});
+        const auto& facts = maker.made().facts;
+        const auto& resigned = list_in(line, "resigned");
+        need(resigned.size() <= facts.seats.size(), "more have resigned than there are seats");
+        for (const auto& seat : resigned) {
+            const std::int64_t number = seat.as_int64();
+            need(number >= 0 && number < static_cast<std::int64_t>(facts.seats.size()),
+                 "who resigned has no seat");
+            const int known = static_cast<int>(number);
+            maker.add(What::resign, known, facts.seat(known).bot, {});
         }
         if (ended == "closed") return maker.add(What::close, -1, {}, {});
         return maker.add(What::over, -1, "resigned", {});

@@ -292,6 +292,10 @@ void Lobby::import(const Request& request, const Reply& reply) {
     const auto game =
         house_.editions.today(facts.game, static_cast<int>(facts.seats.size()), facts.options);
     if (!game) return reply(error(400, game.error()));
+    for (store::Deed& deed : made->deeds)  // as the table would have written it
+        if (deed.what == store::What::answer)
+            if (const auto action = (*game)->parse_action(deed.text))
+                deed.text = (*game)->print_action(*action);
     add_table(std::move(*made), *game, reply);
 }
 

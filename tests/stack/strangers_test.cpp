@@ -162,6 +162,62 @@ TEST(Strangers, OneAddressSendsOnlyAFewMatchesAtOnce) {
     EXPECT_FALSE(begin("127.0.0.3")->has_news(100));
 }
 
+class Imports : public Group {
+protected:
+    // The export of a match that yellow has given up.
+    std::string lines() {
+        Pair pair = play_two();
+        pair.yellow->say({{"type", "resign"}});
+        while (!pair.red->is_over()) pair.red->wait("view");
+        return request(port(), "GET", "/api/tables/" + pair.opened.table + "/export").body;
+    }
+    // What comes of it if its first line, or its last, is another.
+    int status(const std::string& lines, const std::function<void(json::object&)>& spoil,
+               bool is_last = false) {
+        const auto begin = is_last ? lines.rfind('\n', lines.size() - 2) + 1 : 0;
+        const auto end = lines.find('\n', begin);
+        json::object line = json::parse(lines.substr(begin, end - begin)).as_object();
+        spoil(line);
+        return request(port(), "POST", "/api/tables/import",
+                       lines.substr(0, begin) + json::serialize(line) + lines.substr(end))
+            .status;
+    }
+};
+
+TEST_F(Imports, KeepNothingThatATableWouldNotHaveWritten) {
+    const std::string match = lines();
+    const auto kind = [&](const std::string& name) {
+        return status(match, [&](json::object& head) {
+            head["seats"].as_array()[1].as_object()["kind"] = name;
+        });
+    };
+    EXPECT_EQ(status(match, [](json::object&) {}), 201);
+    // A long match is larger than other bodies may be.
+    EXPECT_EQ(status(match, [](json::object& head) { head["note"] = std::string(500'000, 'n'); }),
+              201);
+    EXPECT_EQ(kind(std::string(1'000'000, 'k')), 400);
+    EXPECT_EQ(kind("\u202E<b>"), 400);
+    EXPECT_EQ(kind(""), 400);
+    EXPECT_EQ(status(
+                  match,
+                  [](json::object& end) { end["resigned"] = json::array(100'000, json::value(1)); },
+                  true),
+              400);
+    EXPECT_EQ(status(match, [](json::object& end) { end["resigned"] = {4294967297}; }, true), 400);
+    // The secret of another length, with everything that follows from it.
+    const auto secret = [&](const std::string& text) {
+        return status(match, [&](json::object& head) {
+            std::string seed = "stoop seed " + text;
+            for (const auto& part : head.at("parts").as_array())
+                seed += " " + json::value_to<std::string>(part);
+            head["host_secret"] = text;
+            head["fingerprint"] = hex(sha256("stoop pledge " + text));
+            head["seed"] = hex(sha256(seed));
+        });
+    };
+    EXPECT_EQ(secret(std::string(1'000'000, 's')), 400);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
