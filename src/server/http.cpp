@@ -373,7 +373,14 @@ void Http::run(Handler& handler) {
         if (!error) inside_->stop();
     });
     asio::co_spawn(inside_->io, inside_->accept_all(), asio::detached);
-    inside_->io.run();
+    for (bool is_done = false; !is_done;) {
+        try {
+            inside_->io.run();
+            is_done = true;
+        } catch (const std::exception& failure) {  // nobody nearer has caught it: all others go on
+            log_error("task-failed", {{"reason", failure.what()}});
+        }
+    }
     for (WebSocket* socket : std::exchange(inside_->sockets, {})) socket->forget();
 }
 

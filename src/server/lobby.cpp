@@ -74,6 +74,18 @@ bool is_local(const Request& request) {
     return request.address == "127.0.0.1" || request.address.empty();  // ::1
 }
 
+// What goes wrong while a table is told about is said to who asked, also if it came from the disk.
+Tables::Then telling(const Reply& reply, Tables::Then then) {
+    return [reply, then = std::move(then)](const Tables::Found& found) {
+        try {
+            then(found);
+        } catch (const std::exception& failure) {
+            log_error("request-failed", {{"reason", failure.what()}});
+            reply(error(500, "Something went wrong on the server; its log says more."));
+        }
+    };
+}
+
 // Says what is wrong with the wished seats, or nothing.
 std::string wrong_with_seats(const Opening& opening) {
     const auto bots = bots::bots_for(opening.game);
@@ -227,28 +239,28 @@ void Lobby::get(const Request& request, const Reply& reply, const Reply& uncache
 
 void Lobby::about_table(std::string_view rest, const Reply& reply) {
     const std::string id(rest.substr(0, rest.find('/')));
-    tables_.find(
-        id, [this, what = std::string(rest.substr(id.size())), reply](const Tables::Found& found) {
-            if (!found.table) return reply(refusal(found));
-            const Table& table = *found.table;
-            constexpr std::string_view look = "/look/";
-            constexpr std::string_view export_of = "/export/";
-            if (what.empty())
-                return reply({200,
-                              "application/json",
-                              table_message(table.facts(), table.game(), {}, std::nullopt),
-                              {}});
-            const std::string_view wish = what;
-            if (wish.starts_with(look))
-                return look_back(found.table, wish.substr(look.size()), reply);
-            if (wish.starts_with(export_of))
-                return at_match(found.table, number_of(wish.substr(export_of.size())).value_or(0),
-                                reply, export_answer);
-            if (wish != "/export") return reply(error(404, "There is no such address."));
-            const Facts& facts = table.facts();
-            const bool is_last_wanted = !facts.is_finished() && facts.match > 1;
-            at_match(found.table, facts.match - (is_last_wanted ? 1 : 0), reply, export_answer);
-        });
+    const auto tell = [this, what = std::string(rest.substr(id.size())),
+                       reply](const Tables::Found& found) {
+        if (!found.table) return reply(refusal(found));
+        const Table& table = *found.table;
+        constexpr std::string_view look = "/look/";
+        constexpr std::string_view export_of = "/export/";
+        if (what.empty())
+            return reply({200,
+                          "application/json",
+                          table_message(table.facts(), table.game(), {}, std::nullopt),
+                          {}});
+        const std::string_view wish = what;
+        if (wish.starts_with(look)) return look_back(found.table, wish.substr(look.size()), reply);
+        if (wish.starts_with(export_of))
+            return at_match(found.table, number_of(wish.substr(export_of.size())).value_or(0),
+                            reply, export_answer);
+        if (wish != "/export") return reply(error(404, "There is no such address."));
+        const Facts& facts = table.facts();
+        const bool is_last_wanted = !facts.is_finished() && facts.match > 1;
+        at_match(found.table, facts.match - (is_last_wanted ? 1 : 0), reply, export_answer);
+    };
+    tables_.find(id, telling(reply, tell));
 }
 
 void Lobby::look_back(const std::shared_ptr<Table>& table, std::string_view wish,
@@ -269,9 +281,10 @@ void Lobby::at_match(const std::shared_ptr<Table>& table, int match, const Reply
     if (match < 1 || match > facts.match)
         return reply(error(404, "There is no such match at this table."));
     if (match == facts.match) return reply(tell(*table));
-    tables_.find_past(facts.id, match, [reply, tell = std::move(tell)](const Tables::Found& found) {
+    const auto answer = [reply, tell = std::move(tell)](const Tables::Found& found) {
         reply(found.table ? tell(*found.table) : refusal(found));
-    });
+    };
+    tables_.find_past(facts.id, match, telling(reply, answer));
 }
 
 void Lobby::open_table(const Request& request, const Reply& reply) {

@@ -43,7 +43,9 @@ void Tables::find(const std::string& id, Then then) {
 }
 
 void Tables::has_come(const std::string& id, const Found& found) {
-    const Coming coming = std::move(coming_.extract(id).mapped());
+    auto node = coming_.extract(id);
+    if (node.empty()) return;  // who waited has been told, and something went wrong while it was
+    const Coming coming = std::move(node.mapped());
     if (found.table) add(found.table);
     if (found.table && coming.has_news) found.table->hear_news({});
     for (const Then& then : coming.waiting) then(found);
