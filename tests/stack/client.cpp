@@ -152,8 +152,8 @@ Frame WebSocket::receive() {
 }
 
 Opened open_table(int port, const std::vector<std::string>& seats, const std::string& options,
-                  const std::string& terms) {
-    std::string body = R"({"game":"traffiq","name":"Cross town","options":)" + options +
+                  const std::string& terms, const std::string& game) {
+    std::string body = R"({"game":")" + game + R"(","name":"Cross town","options":)" + options +
                        R"(,"terms":)" + terms + R"(,"seats":[)";
     for (const auto& seat : seats) {
         if (body.back() != '[') body += ",";

@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace stoop::stack {
@@ -62,7 +63,8 @@ struct Opened {
 };
 // seats: "person", "open" or the name of a bot
 Opened open_table(int port, const std::vector<std::string>& seats,
-                  const std::string& options = "{}", const std::string& terms = "{}");
+                  const std::string& options = "{}", const std::string& terms = "{}",
+                  const std::string& game = "traffiq");
 
 // Sits at a table and keeps what it is told, as the page does.
 class Player {
@@ -77,6 +79,7 @@ public:
     // Reads messages until one of this type has come, and gives it.
     json::object wait(std::string_view type);
     void wait_version(int version);  // reads until the view has at least this version
+    void hold(std::vector<std::string> log) { log_ = std::move(log); }  // as `have` has said
     void say(const json::object& message);
     // Says it with a ref, and gives the one answer that carries it.
     json::object ask(json::object message);

@@ -116,7 +116,7 @@ void Postgres::start() {
     wait_until("PostgreSQL", [&] { return PQping(url_.c_str()) == PQPING_OK; });
 }
 
-void Postgres::stop() { server_.stop(SIGINT); }
+void Postgres::stop(int signal) { server_.stop(signal); }
 
 std::string Postgres::ask(const std::string& sql) const {
     PGconn* const connection = PQconnectdb(url_.c_str());
@@ -129,19 +129,26 @@ std::string Postgres::ask(const std::string& sql) const {
     return found;
 }
 
-Proxy::Proxy(const std::vector<int>& ports) : port_(free_port()) {
+// The file that we give away, at other addresses, and quicker to notice.
+Proxy::Proxy(int first, int second, Way way) : port_(free_port()) {
     const std::string path = folder_.path() + "/haproxy.cfg";
-    {
-        std::ofstream file(path);
-        file << "defaults\n  mode http\n  timeout connect 1s\n  timeout client 60s\n"
-             << "  timeout server 60s\n  timeout tunnel 1h\n  retries 3\n  option redispatch 1\n"
-             << "frontend door\n  bind 127.0.0.1:" << port_ << "\n  default_backend nodes\n"
-             << "backend nodes\n  balance roundrobin\n  option httpchk GET /health\n"
-             << "  default-server check inter 200ms fall 2 rise 1 on-marked-down "
-                "shutdown-sessions\n";
-        for (const int each : ports)
-            file << "  server node" << each << " 127.0.0.1:" << each << "\n";
+    std::string text = text_of_file(STOOP_STACK_DATA "/../../../deploy/haproxy.cfg");
+    const auto replace = [&](std::string_view what, const std::string& with) {
+        if (text.find(what) == std::string::npos)
+            throw std::runtime_error("haproxy.cfg does not say " + std::string(what));
+        for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at))
+            text.replace(at, what.size(), with);
+    };
+    const std::string here = "127.0.0.1:";
+    replace("bind :80", "bind " + here + std::to_string(port_));
+    replace("10.0.0.11:8080", here + std::to_string(first));
+    replace("10.0.0.12:8080", here + std::to_string(second));
+    replace("inter 1s", "inter 200ms");
+    if (way == Way::in_turns) {
+        replace("balance hash path,word(2,/)", "balance roundrobin");
+        replace("hash-type consistent", "");
     }
+    std::ofstream(path) << text;
     server_.start({"/usr/sbin/haproxy", "-db", "-f", path}, folder_.path() + "/haproxy.log");
     try {
         wait_until("haproxy", [&] {

@@ -31,8 +31,9 @@ class Postgres {
 public:
     Postgres();  // throws if the packages are not there: scripts/setup test
     const std::string& url() const { return url_; }
+    const std::string& folder() const { return data_; }  // of its socket
     void start();
-    void stop();  // as it would be for an upgrade
+    void stop(int signal = 2);  // as it would be for an upgrade; 3: as if the power had gone
     // What a query finds, one row per line; waits until the database is open.
     std::string ask(const std::string& sql) const;
 
@@ -42,10 +43,11 @@ private:
     Running server_;
 };
 
-// Takes turns between the nodes, leaves out those that are not well.
+// haproxy before two nodes, as deploy/haproxy.cfg has it.
 class Proxy {
 public:
-    explicit Proxy(const std::vector<int>& ports);
+    enum class Way { by_table, in_turns };
+    Proxy(int first, int second, Way way);
     int port() const { return port_; }
 
 private:

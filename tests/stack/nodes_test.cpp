@@ -1,17 +1,14 @@
 // Several nodes over one PostgreSQL: everybody sees the same, whichever node they came to; the log
 // decides races; a node may die in the middle.
 #include <gtest/gtest.h>
-#include <libpq-fe.h>
 
 #include <chrono>
 #include <cstdlib>
-#include <fstream>
 #include <memory>
 #include <thread>
 
-#include "stack/client.hpp"
-#include "stack/cluster.hpp"
 #include "stack/group.hpp"
+#include "stack/nodes.hpp"
 #include "stack/slowness.hpp"
 
 namespace stoop::stack {
@@ -19,61 +16,11 @@ namespace stoop::stack {
 namespace {
 
 using namespace std::chrono_literals;
-using Window = std::unique_ptr<Player>;
 
 // As many as STOOP_NODE_MATCHES says: ./test soak wants more.
 std::size_t matches() {
     const char* wished = std::getenv("STOOP_NODE_MATCHES");
     return wished == nullptr ? 4 : static_cast<std::size_t>(std::atoi(wished));
-}
-
-class Nodes : public testing::Test {
-protected:
-    Postgres postgres_;
-    TempFolder folder_;
-    std::unique_ptr<Server> first_ = node("first");
-    std::unique_ptr<Server> second_ = node("second");
-
-    std::unique_ptr<Server> node(const std::string& name) {
-        return std::make_unique<Server>(
-            folder_.path() + "/" + name,
-            std::vector<std::string>{"--store", postgres_.url(), "--limit",
-                                     "connections-per-address=1000"});
-    }
-    Window sit(const Server& at, const Opened& opened, std::size_t seat) {
-        return std::make_unique<Player>(at.port(), opened.table, opened.tokens[seat]);
-    }
-    // Red at the first node, yellow at the second, in the middle of a match.
-    struct Pair {
-        Opened opened;
-        Window red, yellow;
-    };
-    Pair play_two() {
-        Pair pair;
-        pair.opened = open_table(first_->port(), {"person", "person"}, R"({"start":"0"})");
-        pair.red = sit(*first_, pair.opened, 0);
-        pair.red->wait("table");
-        pair.yellow = sit(*second_, pair.opened, 1);
-        pair.red->wait("view");
-        pair.yellow->wait("view");
-        return pair;
-    }
-    void expect_verified(int port, const std::string& table) {
-        const Answer exported = request(port, "GET", "/api/tables/" + table + "/export");
-        ASSERT_EQ(exported.status, 200) << exported.body;
-        const std::string file = folder_.path() + "/match.jsonl";
-        std::ofstream(file) << exported.body;
-        const Finished verified = run_stoop({"verify", file});
-        EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.errors;
-    }
-};
-
-void play_on(Player& red, Player& yellow, std::size_t choice) {
-    Player& asked = red.is_asked() ? red : yellow;
-    const int next = asked.version() + 1;
-    asked.act_any(choice);
-    red.wait_version(next);
-    yellow.wait_version(next);
 }
 
 TEST_F(Nodes, PersonsOfOneTableAtTwoNodesPlayAMatch) {
@@ -229,30 +176,13 @@ TEST_F(Nodes, WithoutTheDatabaseChangesAreRefusedAndThenTheMatchGoesOn) {
     expect_verified(second_->port(), pair.opened.table);
 }
 
-// Nobody else may read or write the deeds as long as it lives.
-class Lock {
-public:
-    explicit Lock(const std::string& url) : line_(PQconnectdb(url.c_str()), PQfinish) {
-        PQclear(PQexec(line_.get(), "BEGIN"));
-        const std::unique_ptr<PGresult, void (*)(PGresult*)> locked(
-            PQexec(line_.get(), "LOCK TABLE stoop.deeds IN ACCESS EXCLUSIVE MODE"), PQclear);
-        EXPECT_EQ(PQresultStatus(locked.get()), PGRES_COMMAND_OK) << PQerrorMessage(line_.get());
-    }
-
-private:
-    std::unique_ptr<PGconn, void (*)(PGconn*)> line_;
-};
-
 TEST_F(Nodes, ATableThatIsBeingLoadedHoldsNobodyUp) {
     const Pair pair = play_two();
     const auto unknown = open_table(first_->port(), {"person", "person"}, R"({"start":"0"})");
-    auto lock = std::make_unique<Lock>(postgres_.url());
+    auto lock =
+        std::make_unique<Lock>(postgres_, "LOCK TABLE stoop.deeds IN ACCESS EXCLUSIVE MODE");
     const Window late = sit(*second_, unknown, 0);
-    const auto end = std::chrono::steady_clock::now() + 9s;
-    while (postgres_.ask("SELECT 1 FROM pg_locks WHERE NOT granted").empty()) {
-        ASSERT_LT(std::chrono::steady_clock::now(), end) << "nobody reads";
-        std::this_thread::sleep_for(20ms);
-    }
+    Lock::wait_until_met(postgres_);
     for (int i = 0; i < 3; ++i) {
         EXPECT_EQ(pair.yellow->ask({{"type", "ping"}}).at("type"), "pong");
         EXPECT_EQ(request(second_->port(), "GET", "/api/games").status, 200);
@@ -328,7 +258,7 @@ private:
 };
 
 TEST_F(Nodes, BehindAProxyANodeMayDieInTheMiddle) {
-    const Proxy proxy({first_->port(), second_->port()});
+    const Proxy proxy(first_->port(), second_->port(), Proxy::Way::in_turns);
     struct Match {
         Opened opened;
         std::vector<std::unique_ptr<Person>> persons;
