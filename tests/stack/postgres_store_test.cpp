@@ -1,10 +1,13 @@
 // The store in PostgreSQL by itself: a commit goes there and back once, and is taken once.
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <future>
+#include <utility>
 
 #include "server/store/store.hpp"
 #include "stack/cluster.hpp"
+#include "stack/gate.hpp"
 
 namespace stoop::stack {
 
@@ -97,6 +100,34 @@ TEST_F(StoreInPostgres, ALineThatWasCutCostsNobodyAnAnswer) {
         EXPECT_EQ(add("e", n, "cut").get(), "");
     }
     EXPECT_EQ(database_->ask("SELECT count(*) FROM stoop.deeds WHERE table_id = 'e'"), "12\n");
+}
+
+TEST_F(StoreInPostgres, WhatWasTakenWithoutAnAnswerIsKnownAsOnesOwn) {
+    Gate gate(*database_);
+    auto other = std::exchange(
+        store_, server::store::open_postgres(gate.url(), [](const auto& task) { task(); }));
+    for (const char* id : {"f", "g"}) EXPECT_EQ(add(id, 0, "open").get(), "");
+    EXPECT_EQ(say("f", 0, "hello").get(), "");
+    const auto commit_unheard = [&](const std::string& marked,
+                                    const std::function<Failure()>& does) {
+        gate.lose_answer_to(marked);
+        const std::string failure = does().get();
+        EXPECT_TRUE(gate.has_lost()) << marked;
+        return failure;
+    };
+    EXPECT_EQ(commit_unheard("first", [&] { return add("f", 2, "first"); }), "");
+    EXPECT_EQ(commit_unheard("a line", [&] { return say("f", 1, "a line"); }), "");
+    EXPECT_EQ(commit_unheard("new table", [&] { return add("h", 0, "new table"); }), "");
+    // What somebody else has put there is not taken for one's own.
+    std::swap(store_, other);
+    EXPECT_EQ(add("g", 2, "theirs").get(), "");
+    EXPECT_EQ(say("f", 2, "their line").get(), "");
+    std::swap(store_, other);
+    EXPECT_EQ(commit_unheard("ours", [&] { return add("g", 2, "ours"); }), overtaken);
+    EXPECT_EQ(commit_unheard("our line", [&] { return say("f", 2, "our line"); }), overtaken);
+    EXPECT_EQ(texts("f"), "open more first more \"hello\" \"a line\" \"their line\" ");
+    EXPECT_EQ(texts("g"), "open more theirs more ");
+    EXPECT_EQ(texts("h"), "new table more ");
 }
 
 TEST_F(StoreInPostgres, WhatIsLargerThanEveryBufferArrives) {

@@ -103,13 +103,14 @@ std::string PgWriteThread::try_commit(std::vector<Job>& jobs) {
 }
 
 // A line that was cut is opened again once. If the commit was done all the same, the second finds
-// that somebody was faster, and its tables read what is new.
+// its numbers taken: by what was to be written.
 void PgWriteThread::commit(std::vector<Job>& jobs) {
     opener_.open();
     try {
         commit_once(jobs);
     } catch (const PgError& error) {
         if (!error.is_lost) throw;
+        for (Job& job : jobs) job.is_in_doubt = true;
         opener_.open();
         commit_once(jobs);
     }
@@ -125,8 +126,12 @@ void PgWriteThread::commit_once(std::vector<Job>& jobs) {
     std::vector<PgLine::Statement> statements;
     for (const Job& job : jobs) statements.push_back(statement_of(job.change, node_));
     const std::vector<PgRows> rows = line_.commit(statements);
-    for (std::size_t i = 0; i < jobs.size(); ++i)
-        jobs[i].failure = rows.at(i).size() == 0 ? overtaken : "";
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        Job& job = jobs[i];
+        const bool is_taken =
+            rows.at(i).size() > 0 || (job.is_in_doubt && is_written(line_, job.change));
+        job.failure = is_taken ? "" : overtaken;
+    }
 }
 
 void PgWriteThread::settle(std::vector<Job>& jobs, const std::string& failure) {

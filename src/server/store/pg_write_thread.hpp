@@ -22,7 +22,8 @@ public:
         Change change;
         std::function<void(PgLine&)> instead;  // of writing the change; it has a commit of its own
         Committed done;
-        std::string failure;  // of it alone
+        std::string failure;       // of it alone
+        bool is_in_doubt = false;  // it was sent, and the line cut: it may be on disk already
     };
     // Brings the schema up to date. `is_in_doubt`: a commit had no answer, so anything may be new.
     PgWriteThread(const std::string& url, std::string node, Post post, Task is_in_doubt);

@@ -38,6 +38,11 @@ void add_values(PgLine::Values& values, const std::vector<Deed>& deeds) {
     PgList what, seat, number, text, more, at_ms;
     for (const Deed& deed : deeds) {
         what.add(word_of(deed.what));
+void add_values(PgLine::Values& values, const ChatLine& line) {
+    values.insert(values.end(), {std::to_string(line.n), std::to_string(line.seat), line.name,
+                                 line.text, line.phrase, std::to_string(line.at_ms)});
+}
+
         seat.add(std::int64_t{deed.seat});
         number.add(deed.number);
         text.add(deed.text);
@@ -64,9 +69,7 @@ std::string hex_of(const std::string& bytes) {
 PgLine::Statement statement_of(const Change& change, const std::string& node) {
     PgLine::Values values = {change.id, node};
     if (!change.chat.empty()) {
-        const ChatLine& line = change.chat.front();
-        values.insert(values.end(), {std::to_string(line.n), std::to_string(line.seat), line.name,
-                                     line.text, line.phrase, std::to_string(line.at_ms)});
+        add_values(values, change.chat.front());
         return {add_chat, std::move(values)};
     }
     const auto stage = std::to_string(static_cast<int>(change.after));
@@ -85,6 +88,28 @@ PgLine::Statement statement_of(const Change& change, const std::string& node) {
 void keep_edition(PgLine& line, const std::string& hash, const std::string& pack) {
     line.run("INSERT INTO stoop.editions VALUES ($1, $2::bytea) ON CONFLICT DO NOTHING",
              {hash, hex_of(pack)});
+}
+
+bool is_written(PgLine& line, const Change& change) {
+    if (!change.chat.empty()) {
+        PgLine::Values values = {change.id};
+        add_values(values, change.chat.front());
+        const PgRows same = line.run(
+            "SELECT 1 FROM stoop.chat WHERE table_id = $1 AND n = $2::int AND seat = $3::int AND "
+            "name = $4 AND text = $5 AND phrase = $6 AND at_ms = $7::bigint",
+            values);
+        return same.size() == 1;
+    }
+    PgLine::Values values = {change.id, std::to_string(change.deeds_before)};
+    add_values(values, change.deeds);
+    const PgRows same = line.run(
+        "SELECT 1 FROM stoop.deeds JOIN "
+        "unnest($3::text[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::bigint[]) "
+        "WITH ORDINALITY AS wanted (what, seat, number, text, more, at_ms, i) "
+        "USING (what, seat, number, text, more, at_ms) "
+        "WHERE table_id = $1 AND n = $2::int + i - 1",
+        values);
+    return same.size() == static_cast<int>(change.deeds.size());
 }
 
 Store::Tidied tidy(PgLine& line, const Store::Old& old, const std::string& node) {
