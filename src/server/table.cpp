@@ -56,17 +56,22 @@ void Table::guard(const Task& task) {
         task();
     } catch (const std::exception& error) {
         ++house_.meters.faults;
-        fault_ = "This table had to be put aside: something is broken in it.";
         log_error("table-put-aside", {{"table", facts_.id}, {"reason", error.what()}});
         write_fault(error.what());
-        for (const Visitor& visitor : visitors_)
-            visitor.socket->close(CloseCode::not_playable, fault_);
-        for (const auto& each : arriving_)
-            if (const auto socket = each.lock()) socket->close(CloseCode::not_playable, fault_);
-        visitors_.clear();
-        arriving_.clear();
-        waiting_.clear();
+        put_aside(CloseCode::not_playable,
+                  "This table had to be put aside: something is broken in it.");
     }
+}
+
+void Table::put_aside(CloseCode code, std::string_view sentence) {
+    fault_ = sentence;
+    fault_code_ = code;
+    for (const Visitor& visitor : visitors_) visitor.socket->close(code, fault_);
+    for (const auto& each : arriving_)
+        if (const auto socket = each.lock()) socket->close(code, fault_);
+    visitors_.clear();
+    arriving_.clear();
+    waiting_.clear();
 }
 
 // For a bug report. If that fails as well, `stoop record` still can.

@@ -50,6 +50,7 @@ public:
 private:
     // table.cpp
     void guard(const Task& task);  // a fault in it is this table's alone
+    void put_aside(CloseCode code, std::string_view sentence);
     void when_settled(Task task);
     void run(const Task& task, const Task& now);
     void take(const Deeds& deeds);
@@ -176,24 +177,24 @@ private:
     std::vector<Answer> unplayed_;  // that did not lead where they led
     std::vector<std::int64_t> entry_times_ms_;
     std::vector<SceneText> scenes_;  // of the last answer, as they were told
-    std::int64_t asked_at_ms_ = 0;
-    Seat turn_of_ = Seat::none;
     std::vector<Visitor> visitors_;
     std::vector<std::weak_ptr<Socket>> arriving_;  // who has knocked, and is no visitor yet
     RunningClock clock_;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
+    Seat turn_of_ = Seat::none;
     std::array<SeatMemory, seat_max> memory_;
     store::Elsewhere elsewhere_;  // what other nodes say of it
     store::Attendance attended_;  // what they have heard of this one
-    std::int64_t leads_until_ms_ = 0;
-    int told_deeds_ = 0;  // how many there are, as other nodes say
-    int told_chat_ = 0;
-    const Task* running_ = nullptr;  // what is being done
-    std::string fault_;              // why this table takes no part any more
-    bool is_unsettled_ = false;      // something is on its way to the disk, or from it
+    std::int64_t asked_at_ms_ = 0, leads_until_ms_ = 0;
+    int told_deeds_ = 0, told_chat_ = 0;  // how many there are, as other nodes say
+    bool is_out_of_touch_ = false;        // the last time it was read the database was away
+    const Task* running_ = nullptr;       // what is being done
+    std::string fault_;                   // why this table takes no part any more
+    CloseCode fault_code_ = CloseCode::not_playable;
     bool is_bot_asked_ = false;
-    int thinking_ = 0;  // and talking: whatever holds the table in memory
+    bool is_unsettled_ = false;  // something is on its way to the disk, or from it
+    int thinking_ = 0;           // and talking: whatever holds the table in memory
     std::list<Task> waiting_;
 };
 

@@ -52,6 +52,7 @@ void Table::catch_up() {
         const auto pledge =
             std::find_if(loaded.deeds.rbegin(), loaded.deeds.rend(),
                          [](const Deed& deed) { return deed.what == What::pledge; });
+        is_out_of_touch_ = loaded.is_away;
         if (loaded.is_away) return settle([] {});  // there will be news when it is back
         if (pledge == loaded.deeds.rend()) return settle([&] { follow(loaded, game_); });
         house_.editions.of(pledge->more, facts_.game, game_->seats(), facts_.options,
@@ -130,13 +131,7 @@ void Table::follow_chat(const std::vector<store::ChatLine>& lines) {
 }
 
 // Nobody ever started it, and it was forgotten.
-void Table::vanish() {
-    fault_ = "There is no such table any more.";
-    for (const Visitor& visitor : visitors_)
-        visitor.socket->close(CloseCode::unknown_table, fault_);
-    visitors_.clear();
-    waiting_.clear();
-}
+void Table::vanish() { put_aside(CloseCode::unknown_table, "There is no such table any more."); }
 
 // --- who is where, and who leads
 

@@ -23,7 +23,7 @@ bool fits(const std::string& token, const std::string& hash) {
 }  // namespace
 
 void Table::join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref) {
-    if (!fault_.empty()) return socket->close(CloseCode::not_playable, fault_);
+    if (!fault_.empty()) return socket->close(fault_code_, fault_);
     std::erase_if(arriving_, [](const auto& each) { return each.expired(); });
     arriving_.push_back(socket);
     Task task = [this, asker = Asker{std::move(socket), ref}, join] { seat_visitor(asker, join); };
@@ -34,6 +34,10 @@ void Table::join(std::shared_ptr<Socket> socket, const Join& join, std::optional
 }
 
 void Table::seat_visitor(const Asker& asker, const Join& join) {
+    // Who has seen more than this node knows of was shown it by another.
+    if (is_out_of_touch_ && match_ && join.have > static_cast<int>(match_->log().size()))
+        return asker.socket->close(CloseCode::too_much,
+                                   "The database is away, and this is not the newest position.");
     const bool is_host = fits(join.host, facts_.host_hash);
     const auto refuse = [&](std::string_view why) {
         asker.socket->close(CloseCode::wrong_token, why);

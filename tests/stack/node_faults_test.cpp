@@ -1,0 +1,52 @@
+// Nodes in trouble: frozen ones, cut lines, a database that takes nothing, and persons who ask for
+// nonsense. Nobody else notices, nothing acknowledged is lost.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+
+#include "stack/group.hpp"
+#include "stack/nodes.hpp"
+#include "stack/slowness.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+class NodesInTrouble : public Nodes {
+protected:
+    // The nodes' own connections.
+    std::string connections() const {
+        return postgres_.ask(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = 'stoop' ORDER BY pid");
+    }
+    void cut_all_lines() const {
+        postgres_.ask(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE application_name = 'stoop'");
+    }
+    // What somebody said at another node that has not told anybody yet.
+    void say_elsewhere(const std::string& table, int n, const std::string& text) const {
+        const std::string number = std::to_string(n);
+        postgres_.ask("UPDATE stoop.tables SET chat = " + number + " + 1 WHERE id = '" + table +
+                      "'; INSERT INTO stoop.chat VALUES ('" + table + "', " + number +
+                      ", 1, 'Matteo', '" + text + "', '', 5)");
+    }
+};
+
+int close_code_of(Player& player) {
+    for (;;)
+        if (const Frame frame = player.frame(); frame.close_code != 0) return frame.close_code;
+}
+
+TEST_F(NodesInTrouble, WhoComesToATableThatIsForgottenIsToldSo) {
+    const auto opened = open_table(first_->port(), {"person", "person"});
+    postgres_.ask("DELETE FROM stoop.tables");  // as tidying at another node does
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(close_code_of(*sit(*first_, opened, 0)), 4004);
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
