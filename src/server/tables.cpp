@@ -1,5 +1,6 @@
 #include "server/tables.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <stdexcept>
 
@@ -24,6 +25,18 @@ void carefully(const std::string& id, const Tables::Then& then, const Task& task
     }
 }
 
+Tables::Found no_such_table() {
+    return {nullptr, CloseCode::unknown_table, "There is no such table."};
+}
+
+// What cannot be an id never gets to the store, which would have to make sense of any bytes.
+bool is_id(std::string_view text) {
+    constexpr std::size_t letters_max = 40;
+    return text.size() <= letters_max && std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+           });
+}
+
 }  // namespace
 
 Tables::Tables(House& house) : house_(house) {
@@ -35,6 +48,7 @@ Tables::Tables(House& house) : house_(house) {
 void Tables::find(const std::string& id, Then then) {
     if (const auto known = tables_.find(id); known != tables_.end())
         return then({known->second, {}, {}});
+    if (!is_id(id)) return then(no_such_table());
     auto& waiting = coming_[id].waiting;
     waiting.push_back(std::move(then));
     if (waiting.size() > 1) return;
@@ -98,8 +112,7 @@ void Tables::read(const std::string& id, int match, Then then) {
         };
         if (loaded.is_away) return then({nullptr, CloseCode::too_much, unreadable(loaded.failure)});
         if (!loaded.failure.empty()) return then(refusal(id, unreadable(loaded.failure)));
-        if (!loaded.is_there)
-            return then({nullptr, CloseCode::unknown_table, "There is no such table."});
+        if (!loaded.is_there) return then(no_such_table());
         Facts facts;
         facts.id = id;
         std::size_t used = 0;

@@ -47,6 +47,17 @@ TEST_F(NodesInTrouble, WhoComesToATableThatIsForgottenIsToldSo) {
     for (int i = 0; i < 2; ++i) EXPECT_EQ(close_code_of(*sit(*first_, opened, 0)), 4004);
 }
 
+TEST_F(NodesInTrouble, WhoAsksForNonsenseCutsNoLine) {
+    const std::string before = connections();
+    EXPECT_EQ(request(first_->port(), "GET", "/api/tables/\xff").status, 404);
+    EXPECT_EQ(request(first_->port(), "GET", "/api/tables/\xff/export").status, 404);
+    Player lost(first_->port(), "\xff", json::object());
+    EXPECT_EQ(close_code_of(lost), 4004);
+    Player nul(first_->port(), std::string("k3v9q2m7x1\0", 11), "");
+    EXPECT_EQ(close_code_of(nul), 4004);
+    EXPECT_EQ(connections(), before);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
