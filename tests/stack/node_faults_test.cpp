@@ -58,6 +58,34 @@ TEST_F(NodesInTrouble, WhoAsksForNonsenseCutsNoLine) {
     EXPECT_EQ(connections(), before);
 }
 
+TEST_F(NodesInTrouble, ACutIsNotNoticed) {
+    Pair pair = play_two();
+    for (std::size_t i = 0; i < 6; ++i) {
+        const auto unknown = open_table(first_->port(), {"person", "person"});
+        cut_all_lines();
+        const Window late = sit(*second_, unknown, 0);
+        EXPECT_EQ(late->wait("table").at("phase"), "waiting");
+        cut_all_lines();
+        play_on(*pair.red, *pair.yellow, i);
+    }
+}
+
+TEST_F(NodesInTrouble, ALineThatMayOnlyReadIsOpenedAgain) {
+    Pair pair = play_two();
+    postgres_.ask("ALTER DATABASE postgres SET default_transaction_read_only = on");
+    cut_all_lines();
+    const json::object chat = {{"type", "chat"}, {"text", "Hello"}};
+    EXPECT_EQ(pair.red->ask(chat).at("type"), "error");
+    EXPECT_EQ(request(first_->port(), "GET", "/health").status, 503);
+    postgres_.ask(
+        "SET transaction_read_only = off; "
+        "ALTER DATABASE postgres RESET default_transaction_read_only");
+    const auto end = std::chrono::steady_clock::now() + slowness * 5s;
+    while (pair.red->ask(chat).at("type") == "error" && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(200ms);
+    for (std::size_t i = 0; i < 4; ++i) play_on(*pair.red, *pair.yellow, i);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack

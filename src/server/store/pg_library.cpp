@@ -25,6 +25,7 @@ const PgLibrary& libpq() {
         library.find("PQnotifies", pq.next_notification);
         library.find("PQntuples", pq.rows);
         library.find("PQpipelineSync", pq.end_pipeline);
+        library.find("PQresultErrorField", pq.result_field);
         library.find("PQresultErrorMessage", pq.result_error);
         library.find("PQresultStatus", pq.result_status);
         library.find("PQsendPrepare", pq.send_prepare);

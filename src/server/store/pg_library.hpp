@@ -22,6 +22,7 @@ struct PgLibrary {
     decltype(PQnotifies)* next_notification;
     decltype(PQntuples)* rows;
     decltype(PQpipelineSync)* end_pipeline;
+    decltype(PQresultErrorField)* result_field;
     decltype(PQresultErrorMessage)* result_error;
     decltype(PQresultStatus)* result_status;
     decltype(PQsendPrepare)* send_prepare;

@@ -31,6 +31,13 @@ std::string reason_of(const char* said) {
     return text.empty() ? "the database does not answer" : std::string(text);
 }
 
+// A line over which nothing may be written is as good as none: the next one may lead elsewhere.
+PgError error_of(const pg_result* result) {
+    constexpr std::string_view read_only = "25006";
+    const char* const code = libpq().result_field(result, PG_DIAG_SQLSTATE);
+    return {reason_of(libpq().result_error(result)), code != nullptr && code == read_only};
+}
+
 }  // namespace
 
 PgRows::PgRows(pg_result* result) : result_(result, libpq().clear) {}
@@ -109,12 +116,16 @@ PgRows PgLine::wait() {
         last = PgRows(result);
         const auto status = libpq().result_status(result);
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) continue;
-        const std::string reason = reason_of(libpq().result_error(result));
         if (libpq().status(connection_) != CONNECTION_OK) fail();
         while (pg_result* const rest = libpq().next_result(connection_)) libpq().clear(rest);
         if (libpq().status(connection_) != CONNECTION_OK) fail();
-        throw PgError(reason, false);
+        refuse(error_of(result));
     }
+}
+
+void PgLine::refuse(const PgError& error) {
+    if (error.is_lost) close();
+    throw error;
 }
 
 void PgLine::prepare(const char* sql) {
@@ -168,7 +179,7 @@ std::vector<PgRows> PgLine::commit(const std::vector<Statement>& statements) {
 void PgLine::collect(std::vector<PgRows>& rows) {
     const Time until = Clock::now() + patience;
     push(until);
-    std::string reason;
+    std::optional<PgError> error;
     for (;;) {
         pg_result* const result = next_result(until);
         if (result == nullptr) {  // between two statements, or there is nothing more to come
@@ -181,11 +192,11 @@ void PgLine::collect(std::vector<PgRows>& rows) {
         if (libpq().status(connection_) != CONNECTION_OK) fail();
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
             rows.push_back(row);
-        else if (reason.empty())
-            reason = reason_of(libpq().result_error(result));
+        else if (!error)
+            error = error_of(result);
     }
     if (libpq().exit_pipeline(connection_) == 0) fail();
-    if (!reason.empty()) throw PgError(reason, false);
+    if (error) refuse(*error);
 }
 
 std::vector<std::string> PgLine::notifications() {

@@ -67,6 +67,7 @@ private:
     void send(const Statement& statement);
     void collect(std::vector<PgRows>& rows);
     [[noreturn]] void fail();
+    [[noreturn]] void refuse(const PgError& error);
     void prepare(const char* sql);
 
     std::string url_;

@@ -78,37 +78,37 @@ void PgReadThread::run() {
     }
 }
 
-void PgReadThread::listen() {
-    for (const auto& text : line_.notifications()) ears_.heard(text);
+// Once more if the line was cut: most often the database is there, and nobody has to notice.
+// Whatever the line was in the middle of, it begins anew. Says why it could not be done.
+std::string PgReadThread::attempt(const std::function<void()>& work) {
+    for (bool is_again = false;; is_again = true) {
+        try {
+            if (opener_.open()) ears_.has_missed();
+            work();
+            return {};
+        } catch (const PgError& error) {
+            line_.close();
+            if (error.is_lost && !is_again) continue;
+            return error.is_lost ? away : error.what();
+        }
+    }
 }
 
-void PgReadThread::run_once(std::deque<Job>& jobs) {
-    std::string failure;
-    try {
-        if (opener_.open()) ears_.has_missed();
-        listen();
-    } catch (const PgError& error) {
-        failure = error.what();
-    }
+void PgReadThread::listen() {
+    attempt([this] {
+        for (const auto& text : line_.notifications()) ears_.heard(text);
+    });
+}
+
+void PgReadThread::run_once(const std::deque<Job>& jobs) {
+    listen();
     for (const Job& job : jobs) {
-        if (!failure.empty()) {
-            job.failed(failure);
-            continue;
-        }
-        try {
-            job.work(line_);
-        } catch (const PgError& error) {
-            log_warning("read-failed", {{"node", node_}, {"reason", error.what()}});
-            job.failed(error.what());
-            failure = error.what();
-            line_.close();  // whatever it was in the middle of
-        }
+        const std::string failure = attempt([&] { job.work(line_); });
+        if (failure.empty()) continue;
+        log_warning("read-failed", {{"node", node_}, {"reason", failure}});
+        job.failed(failure);
     }
-    if (!line_.is_open()) return;
-    try {
-        listen();
-    } catch (const PgError&) {  // it will be opened again
-    }
+    if (!jobs.empty()) listen();
 }
 
 }  // namespace stoop::server::store

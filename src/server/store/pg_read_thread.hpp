@@ -37,7 +37,8 @@ private:
     void wake() const;
     void wait() const;
     void run();
-    void run_once(std::deque<Job>& jobs);
+    void run_once(const std::deque<Job>& jobs);
+    std::string attempt(const std::function<void()>& work);
     void listen();
 
     std::string node_;
