@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <set>
 
 #include "stack/group.hpp"
 #include "stack/nodes.hpp"
@@ -41,6 +42,15 @@ int close_code_of(Player& player) {
         if (const Frame frame = player.frame(); frame.close_code != 0) return frame.close_code;
 }
 
+// Reads until all lines of chat from 0 to before `count` have come.
+void hear_lines(Player& player, std::int64_t count) {
+    for (std::set<std::int64_t> heard; static_cast<std::int64_t>(heard.size()) < count;) {
+        const json::object chat = player.wait("chat");
+        for (const auto& line : chat.at("lines").as_array())
+            heard.insert(line.as_object().at("n").as_int64());
+    }
+}
+
 TEST_F(NodesInTrouble, WhoComesToATableThatIsForgottenIsToldSo) {
     const auto opened = open_table(first_->port(), {"person", "person"});
     postgres_.ask("DELETE FROM stoop.tables");  // as tidying at another node does
@@ -68,6 +78,41 @@ TEST_F(NodesInTrouble, ACutIsNotNoticed) {
         cut_all_lines();
         play_on(*pair.red, *pair.yellow, i);
     }
+}
+
+// It holds what it has locked until PostgreSQL loses patience with it, after eight seconds.
+TEST_F(NodesInTrouble, ANodeThatFreezesWhileItTellsWhoIsThereHoldsNobodyUp) {
+    Pair pair = play_two();
+    const auto unknown = open_table(second_->port(), {"person", "person"});
+    auto lock = std::make_unique<Lock>(postgres_, "LOCK TABLE stoop.leases IN SHARE MODE");
+    Lock::wait_until_met(postgres_, 2);
+    kill(first_->pid(), SIGSTOP);
+    lock.reset();
+    const auto frozen = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() < frozen + 1500ms) {  // it tells so every second
+        const Window late = sit(*second_, unknown, 0);
+        EXPECT_EQ(late->wait("table").at("phase"), "waiting");
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - frozen, slowness * 4s);
+    kill(first_->pid(), SIGCONT);
+    for (std::size_t i = 0; i < 6; ++i) play_on(*pair.red, *pair.yellow, i);
+}
+
+TEST_F(NodesInTrouble, ANodeThatFreezesWhileItIsAskedForItsHealthHoldsNobodyUp) {
+    Pair pair = play_two();
+    auto lock = std::make_unique<Lock>(postgres_, "SELECT * FROM stoop.version FOR UPDATE");
+    Line asks(first_->port());
+    asks.send("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    Lock::wait_until_met(postgres_);
+    kill(first_->pid(), SIGSTOP);
+    lock.reset();
+    const auto frozen = std::chrono::steady_clock::now();
+    EXPECT_EQ(request(second_->port(), "GET", "/health").status, 200);
+    EXPECT_EQ(pair.yellow->ask({{"type", "chat"}, {"text", "Are you there?"}}).at("type"), "ok");
+    EXPECT_LT(std::chrono::steady_clock::now() - frozen, slowness * 4s);
+    kill(first_->pid(), SIGCONT);
+    EXPECT_NE(asks.take_rest().find("\"ok\":true"), std::string::npos);
+    hear_lines(*pair.red, 1);
 }
 
 TEST_F(NodesInTrouble, ALineThatMayOnlyReadIsOpenedAgain) {

@@ -130,6 +130,25 @@ TEST_F(StoreInPostgres, WhatWasTakenWithoutAnAnswerIsKnownAsOnesOwn) {
     EXPECT_EQ(texts("h"), "new table more ");
 }
 
+TEST_F(StoreInPostgres, WhatNobodyStartedIsForgottenAndWhatNobodyTouchedIsClosed) {
+    EXPECT_EQ(add("i", 0, "open").get(), "");  // touched at 3
+    EXPECT_EQ(
+        commit({"j", true, Stage::new_waiting, Stage::new_waiting, 0, {deed("open")}, {}}).get(),
+        "");
+    std::promise<server::store::Store::Tidied> tidied;
+    store_->tidy({4, 4, 9}, [&](const auto& done) { tidied.set_value(done); });
+    const auto done = tidied.get_future().get();
+    EXPECT_EQ(done.failure, "");
+    EXPECT_GE(done.forgotten, 1);
+    EXPECT_GE(done.closed, 1);
+    EXPECT_EQ(texts("j"), "");
+    EXPECT_EQ(database_->ask("SELECT what || ' ' || at_ms FROM stoop.deeds WHERE table_id = 'i' "
+                             "ORDER BY n DESC LIMIT 1"),
+              "close 9\n");
+    EXPECT_EQ(database_->ask("SELECT stage || ' ' || deeds FROM stoop.tables WHERE id = 'i'"),
+              "3 3\n");
+}
+
 TEST_F(StoreInPostgres, WhatIsLargerThanEveryBufferArrives) {
     std::vector<Failure> failures;
     const std::string much(100'000, 'x');

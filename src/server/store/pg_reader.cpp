@@ -22,6 +22,27 @@ std::vector<ChatLine> read_chat(PgLine& line, const std::string& id) {
     return lines;
 }
 
+// In the order of the tables, so that two nodes never wait for each other.
+constexpr const char* tell_attendance =
+    "INSERT INTO stoop.attendance SELECT id, $1, here, watching, now() + $5::interval FROM "
+    "unnest($2::text[], $3::int[], $4::int[]) AS t (id, here, watching) ORDER BY id "
+    "ON CONFLICT (table_id, node) DO UPDATE SET here = excluded.here, "
+    "watching = excluded.watching, until = excluded.until";
+constexpr const char* take_leases =
+    "INSERT INTO stoop.leases AS lease SELECT id, $1, now() + $3::interval FROM "
+    "unnest($2::text[]) AS t (id) ORDER BY id ON CONFLICT (table_id) DO UPDATE SET "
+    "node = excluded.node, until = excluded.until "
+    "WHERE lease.node = excluded.node OR lease.until < now()";
+constexpr const char* tell_others =
+    "SELECT pg_notify('stoop', $1::text || ' ' || id) FROM unnest($2::text[]) AS t (id)";
+constexpr const char* read_roll =
+    "SELECT coalesce(bit_or(a.here), 0), coalesce(sum(a.watching), 0), "
+    "coalesce(bool_or(l.node = $1), false)::int FROM "
+    "unnest($2::text[]) WITH ORDINALITY AS t (id, i) "
+    "LEFT JOIN stoop.leases AS l ON l.table_id = t.id "
+    "LEFT JOIN stoop.attendance AS a ON a.table_id = t.id AND a.node <> $1 AND "
+    "a.until > now() GROUP BY t.i ORDER BY t.i";
+
 std::string interval() { return std::to_string(lease_ms) + " milliseconds"; }
 
 }  // namespace
@@ -78,38 +99,22 @@ int count_unfinished(PgLine& line) {
         line.run("SELECT count(*) FROM stoop.tables WHERE stage < 3").number(0, 0));
 }
 
-// In the order of the tables, so that two nodes never wait for each other.
+// All at once, so that a node that freezes in the middle keeps nothing locked.
 Roll attend(PgLine& line, const std::vector<Attendance>& tables, const std::string& node) {
-    PgList ids, here, watching;
+    PgList ids, here, watching, news;
     for (const auto& table : tables) {
         ids.add(table.table);
         here.add(std::int64_t{table.here});
         watching.add(std::int64_t{table.watching});
+        if (table.is_news) news.add(table.table);
     }
-    line.run("BEGIN");
-    line.run(
-        "INSERT INTO stoop.attendance SELECT id, $1, here, watching, now() + $5::interval FROM "
-        "unnest($2::text[], $3::int[], $4::int[]) AS t (id, here, watching) ORDER BY id "
-        "ON CONFLICT (table_id, node) DO UPDATE SET here = excluded.here, "
-        "watching = excluded.watching, until = excluded.until",
-        {node, ids.take(), here.take(), watching.take(), interval()});
-    line.run(
-        "INSERT INTO stoop.leases AS lease SELECT id, $1, now() + $3::interval FROM "
-        "unnest($2::text[]) AS t (id) ORDER BY id ON CONFLICT (table_id) DO UPDATE SET "
-        "node = excluded.node, until = excluded.until "
-        "WHERE lease.node = excluded.node OR lease.until < now()",
-        {node, ids.take(), interval()});
-    for (const auto& table : tables)
-        if (table.is_news) line.run("SELECT pg_notify('stoop', $1)", {node + " " + table.table});
-    const PgRows rows = line.run(
-        "SELECT coalesce(bit_or(a.here), 0), coalesce(sum(a.watching), 0), "
-        "coalesce(bool_or(l.node = $1), false)::int FROM "
-        "unnest($2::text[]) WITH ORDINALITY AS t (id, i) "
-        "LEFT JOIN stoop.leases AS l ON l.table_id = t.id "
-        "LEFT JOIN stoop.attendance AS a ON a.table_id = t.id AND a.node <> $1 AND "
-        "a.until > now() GROUP BY t.i ORDER BY t.i",
-        {node, ids.take()});
-    line.run("COMMIT");
+    const auto done = line.commit({
+        {tell_attendance, {node, ids.take(), here.take(), watching.take(), interval()}},
+        {take_leases, {node, ids.take(), interval()}},
+        {tell_others, {node, news.take()}},
+        {read_roll, {node, ids.take()}},
+    });
+    const PgRows& rows = done.back();
     Roll roll;
     for (int i = 0; i < rows.size(); ++i)
         roll.tables.push_back({static_cast<int>(rows.number(i, 0)),

@@ -117,12 +117,7 @@ void PgWriteThread::commit(std::vector<Job>& jobs) {
 }
 
 void PgWriteThread::commit_once(std::vector<Job>& jobs) {
-    if (jobs.front().instead) {  // it is alone
-        line_.run("BEGIN");
-        jobs.front().instead(line_);
-        line_.run("COMMIT");
-        return;
-    }
+    if (jobs.front().instead) return jobs.front().instead(line_);  // it is alone
     std::vector<PgLine::Statement> statements;
     for (const Job& job : jobs) statements.push_back(statement_of(job.change, node_));
     const std::vector<PgRows> rows = line_.commit(statements);

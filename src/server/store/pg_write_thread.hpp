@@ -20,7 +20,8 @@ class PgWriteThread {
 public:
     struct Job {
         Change change;
-        std::function<void(PgLine&)> instead;  // of writing the change; it has a commit of its own
+        // Of writing the change. Each statement by itself: nothing stays locked if we freeze.
+        std::function<void(PgLine&)> instead;
         Committed done;
         std::string failure;       // of it alone
         bool is_in_doubt = false;  // it was sent, and the line cut: it may be on disk already

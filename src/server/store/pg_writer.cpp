@@ -4,11 +4,16 @@ namespace stoop::server::store {
 
 namespace {
 
-void notify(PgLine& line, const std::string& node, const std::string& id, std::int64_t deeds,
-            std::int64_t chat) {
-    line.run("SELECT pg_notify('stoop', $1)",
-             {node + " " + id + " " + std::to_string(deeds) + " " + std::to_string(chat)});
-}
+// A row for each table that is closed by it.
+constexpr const char* close_abandoned =
+    "WITH old AS (SELECT id, deeds FROM stoop.tables AS t WHERE stage IN (1, 2) AND "
+    "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1) < $1 "
+    "FOR UPDATE SKIP LOCKED), "
+    "written AS (INSERT INTO stoop.deeds "
+    "SELECT id, deeds, 'close', -1, 0, '', '', $2 FROM old), "
+    "closed AS (UPDATE stoop.tables AS t SET stage = 3, deeds = t.deeds + 1 FROM old "
+    "WHERE t.id = old.id RETURNING t.id, t.deeds, t.chat) "
+    "SELECT pg_notify('stoop', concat_ws(' ', $3::text, id, deeds, chat)) FROM closed";
 
 // Each takes the row's lock and counts what is there; if somebody else has written meanwhile, there
 // is no row and nothing is done. $1 is the table, $2 what the other nodes know this one by.
@@ -33,16 +38,16 @@ constexpr const char* add_chat =
     "said AS (INSERT INTO stoop.chat SELECT $1, $3::int, $4::int, $5, $6, $7, $8::bigint FROM row) "
     "SELECT pg_notify('stoop', concat_ws(' ', $2::text, $1::text, deeds, chat)) FROM row";
 
-// Each kind of value a list.
-void add_values(PgLine::Values& values, const std::vector<Deed>& deeds) {
-    PgList what, seat, number, text, more, at_ms;
-    for (const Deed& deed : deeds) {
-        what.add(word_of(deed.what));
 void add_values(PgLine::Values& values, const ChatLine& line) {
     values.insert(values.end(), {std::to_string(line.n), std::to_string(line.seat), line.name,
                                  line.text, line.phrase, std::to_string(line.at_ms)});
 }
 
+// Each kind of value a list.
+void add_values(PgLine::Values& values, const std::vector<Deed>& deeds) {
+    PgList what, seat, number, text, more, at_ms;
+    for (const Deed& deed : deeds) {
+        what.add(word_of(deed.what));
         seat.add(std::int64_t{deed.seat});
         number.add(deed.number);
         text.add(deed.text);
@@ -85,11 +90,6 @@ PgLine::Statement statement_of(const Change& change, const std::string& node) {
     return {change.is_new ? open_table : add_deeds, std::move(values)};
 }
 
-void keep_edition(PgLine& line, const std::string& hash, const std::string& pack) {
-    line.run("INSERT INTO stoop.editions VALUES ($1, $2::bytea) ON CONFLICT DO NOTHING",
-             {hash, hex_of(pack)});
-}
-
 bool is_written(PgLine& line, const Change& change) {
     if (!change.chat.empty()) {
         PgLine::Values values = {change.id};
@@ -112,22 +112,19 @@ bool is_written(PgLine& line, const Change& change) {
     return same.size() == static_cast<int>(change.deeds.size());
 }
 
+void keep_edition(PgLine& line, const std::string& hash, const std::string& pack) {
+    line.run("INSERT INTO stoop.editions VALUES ($1, $2::bytea) ON CONFLICT DO NOTHING",
+             {hash, hex_of(pack)});
+}
+
 Store::Tidied tidy(PgLine& line, const Store::Old& old, const std::string& node) {
     Store::Tidied tidied;
     tidied.forgotten = line.run("DELETE FROM stoop.tables WHERE stage = 0 AND opened_at_ms < $1",
                                 {std::to_string(old.opened_before_ms)})
                            .touched();
-    const PgRows closed = line.run(
-        "WITH old AS (SELECT id, deeds FROM stoop.tables AS t WHERE stage IN (1, 2) AND "
-        "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1) < $1 "
-        "FOR UPDATE SKIP LOCKED), "
-        "closed AS (INSERT INTO stoop.deeds SELECT id, deeds, 'close', -1, 0, '', '', $2 FROM old) "
-        "UPDATE stoop.tables AS t SET stage = 3, deeds = t.deeds + 1 FROM old WHERE t.id = old.id "
-        "RETURNING t.id, t.deeds, t.chat",
-        {std::to_string(old.touched_before_ms), std::to_string(old.now_ms)});
-    tidied.closed = closed.size();
-    for (int i = 0; i < closed.size(); ++i)
-        notify(line, node, closed.text(i, 0), closed.number(i, 1), closed.number(i, 2));
+    tidied.closed = line.run(close_abandoned, {std::to_string(old.touched_before_ms),
+                                               std::to_string(old.now_ms), node})
+                        .size();
     return tidied;
 }
 
