@@ -43,15 +43,16 @@ Editions::Opened Editions::today(const std::string& game, int seats,
 }
 
 void Editions::of(const std::string& hash, const std::string& game, int seats,
-                  const table::Options& options, std::function<void(const Opened&)> then) {
+                  const table::Options& options, std::function<void(const Pinned&)> then) {
     const auto known = today_.find(game);
-    if (known != today_.end() && known->second == hash) return then(today(game, seats, options));
-    store_.edition(
-        hash, [this, hash, game, seats, options, then = std::move(then)](const std::string& pack) {
-            if (pack.empty() || !hex(sha256(pack)).starts_with(hash))
-                return then(Error{"The edition that this match began with is not known any more."});
-            then(open(hash, unpacked(pack, game, files_), game, seats, options));
-        });
+    if (known != today_.end() && known->second == hash) return then({today(game, seats, options)});
+    store_.edition(hash, [this, hash, game, seats, options,
+                          then = std::move(then)](const store::Pack& pack) {
+        if (pack.is_away) return then({Error{"the database is away"}, true});
+        if (pack.text.empty() || !hex(sha256(pack.text)).starts_with(hash))
+            return then({Error{"The edition that this match began with is not known any more."}});
+        then({open(hash, unpacked(pack.text, game, files_), game, seats, options)});
+    });
 }
 
 Editions::Opened Editions::open(const std::string& hash, const content::Files& files,

@@ -22,9 +22,13 @@ public:
     const content::Files& files() const { return files_; }  // today's
     void keep(const std::string& game);  // so that matches that begin now can end with it
     Opened today(const std::string& game, int seats, const table::Options& options);
+    struct Pinned {
+        Opened game;
+        bool is_away = false;  // the pack cannot be read now
+    };
     // With the pack of this hash, if it is known; at once, or when it has been read.
     void of(const std::string& hash, const std::string& game, int seats,
-            const table::Options& options, std::function<void(const Opened&)> then);
+            const table::Options& options, std::function<void(const Pinned&)> then);
     void forget_unused();
 
 private:

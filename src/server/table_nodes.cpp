@@ -56,10 +56,11 @@ void Table::catch_up() {
         if (loaded.is_away) return settle([] {});  // there will be news when it is back
         if (pledge == loaded.deeds.rend()) return settle([&] { follow(loaded, game_); });
         house_.editions.of(pledge->more, facts_.game, game_->seats(), facts_.options,
-                           [this, settle, loaded](const Editions::Opened& opened) {
+                           [this, settle, loaded](const Editions::Pinned& pinned) {
                                settle([&] {
-                                   if (!opened) throw std::runtime_error(opened.error());
-                                   follow(loaded, *opened);
+                                   if (pinned.is_away) return;
+                                   if (!pinned.game) throw std::runtime_error(pinned.game.error());
+                                   follow(loaded, *pinned.game);
                                });
                            });
     });

@@ -11,18 +11,17 @@ namespace stoop::server {
 
 namespace {
 
+std::string unreadable(const std::string& reason) {
+    return "This table cannot be read: " + reason + ".";
+}
+
+Tables::Found away(const std::string& reason) {
+    return {nullptr, CloseCode::too_much, unreadable(reason)};
+}
+
 Tables::Found refusal(const std::string& id, const std::string& sentence) {
     log_warning("table-unreadable", {{"table", id}, {"reason", sentence}});
     return {nullptr, CloseCode::not_playable, sentence};
-}
-
-// What goes wrong while a table is read is said to who wanted it.
-void carefully(const std::string& id, const Tables::Then& then, const Task& task) {
-    try {
-        task();
-    } catch (const std::exception& failure) {
-        then(refusal(id, std::string("This table cannot be read: ") + failure.what() + "."));
-    }
 }
 
 Tables::Found no_such_table() {
@@ -35,6 +34,15 @@ bool is_id(std::string_view text) {
     return text.size() <= letters_max && std::all_of(text.begin(), text.end(), [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
            });
+}
+
+// What goes wrong while a table is read is said to who wanted it.
+void carefully(const std::string& id, const Tables::Then& then, const Task& task) {
+    try {
+        task();
+    } catch (const std::exception& failure) {
+        then(refusal(id, unreadable(failure.what())));
+    }
 }
 
 }  // namespace
@@ -107,10 +115,7 @@ void Tables::find_past(const std::string& id, int match, Then then) {
 
 void Tables::read(const std::string& id, int match, Then then) {
     house_.store.load(id, [this, id, match, then = std::move(then)](store::Loaded loaded) {
-        const auto unreadable = [&](const std::string& reason) {
-            return "This table cannot be read: " + reason + ".";
-        };
-        if (loaded.is_away) return then({nullptr, CloseCode::too_much, unreadable(loaded.failure)});
+        if (loaded.is_away) return then(away(loaded.failure));
         if (!loaded.failure.empty()) return then(refusal(id, unreadable(loaded.failure)));
         if (!loaded.is_there) return then(no_such_table());
         Facts facts;
@@ -146,8 +151,9 @@ void Tables::replay(const Facts& facts, store::Loaded loaded, Then then) {
         then({table, {}, {}});
     };
     house_.editions.of(facts.content, facts.game, seats, facts.options,
-                       [id = facts.id, then, play](const Editions::Opened& own) {
-                           carefully(id, then, [&] { play(own); });
+                       [id = facts.id, then, play](const Editions::Pinned& own) {
+                           if (own.is_away) return then(away(own.game.error()));
+                           carefully(id, then, [&] { play(own.game); });
                        });
 }
 

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "stack/client.hpp"
+#include "stack/content.hpp"
 #include "stack/database.hpp"
 #include "stack/process.hpp"
 
@@ -44,18 +45,6 @@ protected:
         log_ = red.log();
         server_->stop();
     }
-    // The same game with other tiles.
-    std::string changed_content() const {
-        const std::string content = folder_.path() + "/content";
-        std::filesystem::create_directories(content + "/traffiq");
-        std::string tiles = text_of_file(STOOP_STACK_DATA "/../../../content/traffiq/tiles.toml");
-        // As many tiles, but not the same.
-        const auto one = tiles.find("count = 1\n");
-        const auto two = tiles.find("count = 2\n");
-        std::swap(tiles[one + 8], tiles[two + 8]);
-        std::ofstream(content + "/traffiq/tiles.toml") << tiles;
-        return content;
-    }
     void expect_closed(int port, std::size_t entries) {
         Player red(port, opened_.table, opened_.tokens[0]);
         red.wait("view");
@@ -71,7 +60,7 @@ protected:
 
 TEST_F(EditionsOf, AMatchGoesOnWithTheContentItBeganWith) {
     play_a_little();
-    const int port = open({"--content", changed_content()});
+    const int port = open({"--content", changed_content(folder_.path())});
     Player red(port, opened_.table, opened_.tokens[0]);
     Player yellow(port, opened_.table, opened_.tokens[1]);
     red.wait("view");
@@ -92,7 +81,7 @@ TEST_F(EditionsOf, WhereItsContentIsLostTheMatchIsClosedAndReadable) {
     play_a_little();
     change_database(data_, "DELETE FROM editions");
     for (int start = 0; start < 2; ++start)
-        expect_closed(open({"--content", changed_content()}), 4);
+        expect_closed(open({"--content", changed_content(folder_.path())}), 4);
 }
 
 TEST_F(EditionsOf, RulesThatLeadElsewhereCloseTheMatchWhereTheyDo) {

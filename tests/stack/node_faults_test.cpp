@@ -6,6 +6,7 @@
 #include <csignal>
 #include <set>
 
+#include "stack/content.hpp"
 #include "stack/group.hpp"
 #include "stack/nodes.hpp"
 #include "stack/slowness.hpp"
@@ -113,6 +114,49 @@ TEST_F(NodesInTrouble, ANodeThatFreezesWhileItIsAskedForItsHealthHoldsNobodyUp) 
     kill(first_->pid(), SIGCONT);
     EXPECT_NE(asks.take_rest().find("\"ok\":true"), std::string::npos);
     hear_lines(*pair.red, 1);
+}
+
+// As it would be closed if nobody knew what it began with.
+TEST_F(NodesInTrouble, AMatchIsNotClosedBecauseItsEditionCannotBeReadJustNow) {
+    Pair pair = play_two();
+    for (const char* action : {"draw", "end_turn", "draw", "end_turn"}) {
+        Player& asked = pair.red->is_asked() ? *pair.red : *pair.yellow;
+        const int next = asked.version() + 1;
+        asked.act(action);
+        pair.red->wait_version(next);
+        pair.yellow->wait_version(next);
+    }
+    first_.reset();
+    const auto newer = [&] {
+        second_.reset();
+        second_ = node("second", {"--content", changed_content(folder_.path())});
+        EXPECT_EQ(request(second_->port(), "GET", "/health").status, 200);  // its own are kept
+        return std::make_unique<Lock>(postgres_,
+                                      "LOCK TABLE stoop.editions IN ACCESS EXCLUSIVE MODE");
+    };
+    auto lock = newer();
+    Window red = sit(*second_, pair.opened, 0);
+    Lock::wait_until_met(postgres_);
+    cut_all_lines();
+    lock.reset();
+    red->wait("view");
+    EXPECT_EQ(red->table().at("phase"), "playing");
+    EXPECT_EQ(red->log(), pair.red->log());
+    lock = newer();
+    red = sit(*second_, pair.opened, 0);
+    Lock::wait_until_met(postgres_);
+    postgres_.stop();
+    EXPECT_EQ(close_code_of(*red), 1013);
+    postgres_.start();
+    for (const auto end = std::chrono::steady_clock::now() + slowness * 5s;
+         std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(200ms)) {
+        red = sit(*second_, pair.opened, 0);
+        const Frame frame = red->frame();
+        if (frame.close_code == 0) break;
+        ASSERT_EQ(frame.close_code, 1013) << frame.text;
+    }
+    red->wait("view");
+    EXPECT_EQ(red->log(), pair.red->log());
 }
 
 TEST_F(NodesInTrouble, ALineThatMayOnlyReadIsOpenedAgain) {

@@ -78,10 +78,10 @@ public:
         read<std::string>([id = std::move(id)](PgLine& line) { return read_record(line, id); },
                           std::move(done), [](const std::string&) { return std::string(); });
     }
-    void edition(std::string hash, std::function<void(std::string)> done) override {
-        read<std::string>(
-            [hash = std::move(hash)](PgLine& line) { return read_edition(line, hash); },
-            std::move(done), [](const std::string&) { return std::string(); });
+    void edition(std::string hash, std::function<void(Pack)> done) override {
+        read<Pack>(
+            [hash = std::move(hash)](PgLine& line) -> Pack { return {read_edition(line, hash)}; },
+            std::move(done), [](const std::string&) -> Pack { return {{}, true}; });
     }
     Counts counts() const override { return writer_->counts(); }
     int unfinished() const override { return unfinished_; }

@@ -86,9 +86,9 @@ public:
     void record(std::string id, std::function<void(std::string)> done) override {
         done(record_of(*reading_, id));
     }
-    void edition(std::string hash, std::function<void(std::string)> done) override {
+    void edition(std::string hash, std::function<void(Pack)> done) override {
         Statement row(*reading_, "SELECT pack FROM editions WHERE hash = ?");
-        done(row.bind(hash).step() ? row.text(0) : std::string());
+        done({row.bind(hash).step() ? row.text(0) : std::string()});
     }
     Counts counts() const override { return {commits_, changes_, failures_, commit_us_}; }
     int unfinished() const override { return unfinished_; }

@@ -54,6 +54,12 @@ struct Loaded {
     bool is_away = false;        // … now; it may be read later
 };
 
+// A content pack; an empty one is not there.
+struct Pack {
+    std::string text;
+    bool is_away = false;  // … now; it may be read later
+};
+
 // What keeps the tables. Called on the network's thread only. Answers come back on it as well: of
 // what changes something through `post`, of what only reads perhaps before the call returns.
 class Store {
@@ -65,9 +71,9 @@ public:
     // All that is known of a table, for a bug report; see record.hpp.
     virtual void record(std::string id, std::function<void(std::string)> done) = 0;
 
-    // Content packs of running matches, by their hash. An empty one is not there.
+    // Content packs of running matches, by their hash.
     virtual void keep_edition(std::string hash, std::string pack, Committed done) = 0;
-    virtual void edition(std::string hash, std::function<void(std::string pack)> done) = 0;
+    virtual void edition(std::string hash, std::function<void(Pack)> done) = 0;
 
     // Writes to the disk without changing anything, to see whether that works.
     virtual void probe(Committed done) = 0;
