@@ -156,6 +156,8 @@ private:
     // Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const Chat& chat);
     void tell_chat(Visitor& visitor);
+    int chat_heard() const;  // lines that were said and told here
+    void is_said(const store::ChatLine& line);
     void add_chat(const store::ChatLine& line);
 
     // Other nodes: table_nodes.cpp
@@ -180,9 +182,9 @@ private:
     std::vector<Visitor> visitors_;
     std::vector<std::weak_ptr<Socket>> arriving_;  // who has knocked, and is no visitor yet
     RunningClock clock_;
+    Seat turn_of_ = Seat::none;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
-    Seat turn_of_ = Seat::none;
     std::array<SeatMemory, seat_max> memory_;
     store::Elsewhere elsewhere_;  // what other nodes say of it
     store::Attendance attended_;  // what they have heard of this one

@@ -53,12 +53,24 @@ void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
         --self->thinking_;
         self->guard([&] {
             if (failure == store::overtaken) return self->was_overtaken(task);
-            if (!failure.empty()) return complain(asker, not_saved(failure));
+            if (!failure.empty()) {
+                // Its number is free again; a line after it, if there is one, is told so.
+                if (self->house_.nodes != nullptr) self->next_chat_ = self->chat_heard();
+                return complain(asker, not_saved(failure));
+            }
             agree(asker);
-            if (self->chat_.empty() || self->chat_.back().n < line.n) self->add_chat(line);
+            self->is_said(line);
         });
     };
     house_.store.commit(std::move(change), done);
+}
+
+int Table::chat_heard() const { return chat_.empty() ? 0 : chat_.back().n + 1; }
+
+// It is on disk. Others may have said something before it at another node, which comes first.
+void Table::is_said(const store::ChatLine& line) {
+    if (house_.nodes != nullptr && line.n > chat_heard()) return hear_news({});
+    if (line.n >= chat_heard()) add_chat(line);
 }
 
 void Table::add_chat(const store::ChatLine& line) {

@@ -124,11 +124,10 @@ void Table::follow_people(const Deed& deed) {
 }
 
 void Table::follow_chat(const std::vector<store::ChatLine>& lines) {
-    const int known = chat_.empty() ? 0 : chat_.back().n + 1;
-    const auto first =
-        std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return line.n >= known; });
+    const auto first = std::find_if(lines.begin(), lines.end(),
+                                    [&](const auto& line) { return line.n >= chat_heard(); });
     for (auto line = first; line != lines.end(); ++line) add_chat(*line);
-    next_chat_ = chat_.empty() ? 0 : chat_.back().n + 1;
+    next_chat_ = chat_heard();
 }
 
 // Nobody ever started it, and it was forgotten.

@@ -159,6 +159,22 @@ TEST_F(NodesInTrouble, AMatchIsNotClosedBecauseItsEditionCannotBeReadJustNow) {
     EXPECT_EQ(red->log(), pair.red->log());
 }
 
+TEST_F(NodesInTrouble, AllLinesOfChatAreHeardAlsoWhenTwoNodesTakeTheSameNumber) {
+    Pair pair = play_two();
+    say_elsewhere(pair.opened.table, 0, "I was first");
+    pair.red->say({{"type", "chat"}, {"text", "One"}});
+    pair.red->say({{"type", "chat"}, {"text", "Two"}});
+    hear_lines(*pair.red, 3);
+    hear_lines(*pair.yellow, 3);
+    EXPECT_EQ(postgres_.ask("SELECT text FROM stoop.chat ORDER BY text"),
+              "I was first\nOne\nTwo\n");
+    // One that could not be written leaves no gap that hides another's.
+    postgres_.ask("ALTER TABLE stoop.chat ADD CONSTRAINT quiet CHECK (text <> 'Lost')");
+    EXPECT_EQ(pair.red->ask({{"type", "chat"}, {"text", "Lost"}}).at("type"), "error");
+    EXPECT_EQ(pair.yellow->ask({{"type", "chat"}, {"text", "Heard"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->wait("chat").at("from"), 3);
+}
+
 TEST_F(NodesInTrouble, ALineThatMayOnlyReadIsOpenedAgain) {
     Pair pair = play_two();
     postgres_.ask("ALTER DATABASE postgres SET default_transaction_read_only = on");
