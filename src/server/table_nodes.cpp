@@ -170,8 +170,9 @@ void Table::hear_roll(const store::Elsewhere& others, std::int64_t asked_at_ms) 
     });
 }
 
+// Nobody knows what the last one's clock showed, or the database was away and took no answers.
 void Table::take_the_lead() {
-    if (clock_.seat >= 0) start_clock(clock_.since_ms);
+    if (clock_.seat >= 0) start_clock(now_ms() + house_.limits.lag_ms_max);
     ask_bot();
 }
 

@@ -191,6 +191,18 @@ TEST_F(NodesInTrouble, ALineThatMayOnlyReadIsOpenedAgain) {
     for (std::size_t i = 0; i < 4; ++i) play_on(*pair.red, *pair.yellow, i);
 }
 
+TEST_F(NodesInTrouble, AClockStartsAnewWithItsNewLeader) {
+    second_.reset();
+    const auto opened = open_table(first_->port(), {"person", "random"}, R"({"start":"0"})",
+                                   R"({"clock":{"per":"move","seconds":5,"at_zero":"nothing"}})");
+    const Window red = sit(*first_, opened, 0);
+    EXPECT_EQ(red->wait("clock").at("left").as_array()[0], 5000);
+    postgres_.ask("UPDATE stoop.leases SET node = 'frozen', until = now() + interval '3 seconds'");
+    std::this_thread::sleep_for(2s);
+    EXPECT_EQ(red->ask({{"type", "ping"}}).at("type"), "pong");
+    EXPECT_EQ(red->wait("clock").at("left").as_array()[0], 5000);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
