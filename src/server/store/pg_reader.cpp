@@ -8,7 +8,7 @@ namespace stoop::server::store {
 
 namespace {
 
-constexpr std::size_t orphans_at_once = 20;
+constexpr int orphans_at_once = 50;
 
 std::vector<ChatLine> read_chat(PgLine& line, const std::string& id) {
     const PgRows rows = line.run(
@@ -119,9 +119,12 @@ Roll attend(PgLine& line, const std::vector<Attendance>& tables, const std::stri
     for (int i = 0; i < rows.size(); ++i)
         roll.tables.push_back({static_cast<int>(rows.number(i, 0)),
                                static_cast<int>(rows.number(i, 1)), rows.number(i, 2) != 0});
-    const PgRows orphans = line.run("SELECT table_id FROM stoop.leases WHERE until < now()");
-    for (int i = 0; i < orphans.size() && roll.orphaned.size() < orphans_at_once; ++i)
-        roll.orphaned.push_back(orphans.text(i, 0));
+    // Of those where something can move. In any order: one that cannot be read is in nobody's way.
+    const PgRows orphans = line.run(
+        "SELECT table_id FROM stoop.leases JOIN stoop.tables ON id = table_id "
+        "WHERE until < now() AND stage = $1::int ORDER BY random() LIMIT $2::int",
+        {std::to_string(static_cast<int>(Stage::playing)), std::to_string(orphans_at_once)});
+    for (int i = 0; i < orphans.size(); ++i) roll.orphaned.push_back(orphans.text(i, 0));
     line.run(
         "DELETE FROM stoop.leases WHERE until < now() - interval '1 minute'; "
         "DELETE FROM stoop.attendance WHERE until < now() - interval '1 minute'");
