@@ -293,6 +293,31 @@ TEST_F(Nodes, BehindAProxyANodeMayDieInTheMiddle) {
               "");
 }
 
+TEST_F(Nodes, BehindAProxyAMatchCanBeLookedAtWithoutTheDatabase) {
+    const Proxy proxy(first_->port(), second_->port(), Proxy::Way::by_table);
+    const Opened opened = open_table(proxy.port(), {"person", "random"}, R"({"start":"0"})");
+    const auto come = [&] {
+        auto red = std::make_unique<Player>(
+            proxy.port(), opened.table,
+            json::object{{"token", opened.tokens[0]}, {"part", part_of_red}});
+        red->wait("view");
+        return red;
+    };
+    Window red = come();
+    postgres_.stop();
+    EXPECT_THROW(red->wait("never"), std::runtime_error);  // no node is well
+    red = come();
+    const json::object refused = red->ask({{"type", "chat"}, {"text", "Hello"}});
+    EXPECT_EQ(refused.at("type"), "error") << json::serialize(refused);
+    EXPECT_EQ(request(proxy.port(), "GET", "/api/games").status, 200);
+    postgres_.start();
+    const auto end = std::chrono::steady_clock::now() + 9s;
+    while (red->ask({{"type", "chat"}, {"text", "Hello"}}).at("type") == "error" &&
+           std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(200ms);
+    EXPECT_EQ(request(proxy.port(), "GET", "/health").status, 200);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
