@@ -11,14 +11,6 @@ namespace stoop::stack {
 
 namespace {
 
-void set_at(json::value& target, const json::array& path) {
-    json::value* place = &target;
-    for (std::size_t i = 0; i + 1 < path.size(); ++i)
-        place = path[i].is_string() ? &place->as_object()[path[i].as_string()]
-                                    : &place->as_array().at(path[i].to_number<std::size_t>());
-    *place = path.back();
-}
-
 // Holds a view by changes, as the page does.
 class Follower {
 public:
@@ -45,12 +37,7 @@ public:
         ++changes_;
         EXPECT_FALSE(must_be_whole_);
         EXPECT_EQ(message.at("version").as_int64(), view_.at("version").as_int64() + 1);
-        json::value view = view_;
-        for (const auto& path : message.at("set").as_array()) set_at(view, path.as_array());
-        view_ = view.as_object();
-        view_.erase("options");
-        for (const auto& field : message)
-            if (field.key() != "set" && field.key() != "type") view_[field.key()] = field.value();
+        follow(view_, message);
     }
     const json::object& view() const { return view_; }
     int changes() const { return changes_; }

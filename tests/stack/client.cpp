@@ -61,7 +61,7 @@ bool Line::more() {
 
 std::string Line::take(std::size_t count) {
     while (buffer_.size() < count)
-        if (!more()) throw std::runtime_error("the connection was lost");
+        if (!more()) throw LostLine();
     std::string taken = buffer_.substr(0, count);
     buffer_.erase(0, count);
     return taken;
@@ -69,7 +69,7 @@ std::string Line::take(std::size_t count) {
 
 std::string Line::take_until(std::string_view mark) {
     while (buffer_.find(mark) == std::string::npos)
-        if (!more()) throw std::runtime_error("the connection was lost");
+        if (!more()) throw LostLine();
     return take(buffer_.find(mark) + mark.size());
 }
 
@@ -137,8 +137,10 @@ Frame WebSocket::receive() {
     for (;;) {
         const std::size_t opcode = number(1) & 0x0f;
         std::size_t size = number(1);
-        if (size == 126) size = number(2);
-        if (size == 127) size = number(8);
+        if (size == 126)
+            size = number(2);
+        else if (size == 127)
+            size = number(8);
         std::string bytes = line_.take(size);
         if (opcode == 0x9) {
             send_frame(0xA, bytes);
@@ -171,6 +173,27 @@ Opened open_table(int port, const std::vector<std::string>& seats, const std::st
         result.tokens.push_back(token == nullptr ? "" : json::value_to<std::string>(*token));
     }
     return result;
+}
+
+namespace {
+
+void set_at(json::value& target, const json::array& path) {
+    json::value* place = &target;
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+        place = path[i].is_string() ? &place->as_object()[path[i].as_string()]
+                                    : &place->as_array().at(path[i].to_number<std::size_t>());
+    *place = path.back();
+}
+
+}  // namespace
+
+void follow(json::object& view, const json::object& change) {
+    json::value changed = std::move(view);
+    for (const auto& path : change.at("set").as_array()) set_at(changed, path.as_array());
+    view = std::move(changed.as_object());
+    view.erase("options");
+    for (const auto& field : change)
+        if (field.key() != "set" && field.key() != "type") view[field.key()] = field.value();
 }
 
 Player::Player(int port, const std::string& table, const std::string& token, int have,

@@ -2,6 +2,7 @@
 // player.
 #pragma once
 #include <boost/json.hpp>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,10 @@
 namespace stoop::stack {
 
 namespace json = boost::json;
+
+struct LostLine : std::runtime_error {
+    LostLine() : std::runtime_error("the connection was lost") {}
+};
 
 class Line {  // a TCP connection; every wait ends after some seconds with an exception
 public:
@@ -51,6 +56,7 @@ public:
     void send_frame(int opcode, std::string_view bytes, bool is_last = true);
     void send_raw(std::string_view bytes) { line_.send(bytes); }
     Frame receive();  // pings are answered in passing
+    bool has_news(int wait_ms) const { return line_.has_news(wait_ms); }
 
 private:
     Line line_;
@@ -65,6 +71,9 @@ struct Opened {
 Opened open_table(int port, const std::vector<std::string>& seats,
                   const std::string& options = "{}", const std::string& terms = "{}",
                   const std::string& game = "traffiq");
+
+// What a page does with a `change`: `view` is then what a whole one would be.
+void follow(json::object& view, const json::object& change);
 
 // Sits at a table and keeps what it is told, as the page does.
 class Player {
