@@ -70,7 +70,7 @@ void fix_seals(Facts& facts, const Deed& deed) {
 void unseal(Facts& facts) {
     facts.phase = Phase::waiting;
     for (auto& seat : facts.seats) {
-        if (!seat.is_bot) seat.has_joined = false;
+        seat.has_joined = false;
         seat.seal.clear();
     }
     facts.luck.clear();
