@@ -35,9 +35,10 @@ void Table::on(const Asker& asker, Visitor& visitor, const SetSeat& wish) {
         return complain(asker, "There is no such bot for this game.");
     if (wish.kind != "open" && wish.kind != "person" && wish.kind != "bot")
         return complain(asker, "A seat is \"open\", a \"person\"'s or a \"bot\"'s.");
+    const bool is_here = (here() & only(seat_at(wish.seat))) != 0;
     Deeds deeds;
     if (facts_.phase == Phase::waiting) {
-        if (seat.has_joined)
+        if (seat.has_joined || is_here)
             return complain(asker, "Somebody sits there; the host can only send them away.");
         deeds.push_back(deed(What::seat, wish.seat, wish.kind, wish.kind == "bot" ? bot : ""));
         if (wish.kind != "person") take_link(wish.seat, deeds);
@@ -47,12 +48,12 @@ void Table::on(const Asker& asker, Visitor& visitor, const SetSeat& wish) {
         });
     }
     if (!facts_.is_running()) return complain(asker, "Not now.");
+    if (wish.kind != "person" && is_here)
+        return complain(asker, "Who is here plays; the host can only send them away.");
     if (wish.kind == "open" && seat.is_bot && !seat.has_resigned) {
         deeds.push_back(deed(What::seat, wish.seat, "open"));
         take_link(wish.seat, deeds);
     } else if (wish.kind == "bot" && !seat.is_bot) {
-        if ((here() & only(seat_at(wish.seat))) != 0)
-            return complain(asker, "Who is here plays; the host can only send them away.");
         keep_warm(wish.seat, bot, "host", deeds);
     } else {
         return complain(asker, "In a match this seat cannot become that.");
@@ -94,7 +95,7 @@ void Table::on(const Asker& asker, Visitor&, const NewLinks& wish) {
     if (wish.seat) {
         const bool is_there = *wish.seat < static_cast<int>(facts_.seats.size());
         if (!is_there || facts_.seat(*wish.seat).meant == Meant::bot ||
-            facts_.seat(*wish.seat).is_person())
+            facts_.seat(*wish.seat).is_person() || (here() & only(seat_at(*wish.seat))) != 0)
             return complain(asker, "This seat is taken, or a bot's.");
         links.seat = *wish.seat;
         links.token = renew("seat", *wish.seat);

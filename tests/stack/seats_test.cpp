@@ -46,6 +46,34 @@ TEST_F(Group, WhoIsSentAwayWhileSealedLeavesASeatThatIsOpen) {
     EXPECT_EQ(next.wait("seated").at("seat"), 1);
 }
 
+// After `again` nobody has sat down yet, and all are there.
+TEST_F(Group, ASeatIsNotGivenAwayUnderWhoIsThere) {
+    Pair pair = play_two();
+    EXPECT_EQ(pair.red->ask({{"type", "resign"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "again"}}).at("type"), "ok");
+    const auto refused = [&](const json::object& wish) {
+        return pair.red->ask(wish).at("type") == "error";
+    };
+    for (const char* kind : {"open", "bot"})
+        EXPECT_TRUE(refused({{"type", "seat"}, {"seat", 1}, {"kind", kind}})) << kind;
+    EXPECT_TRUE(refused({{"type", "links"}, {"seat", 1}}));
+    pair.yellow.reset();
+    while (seat_of(*pair.red, 1).at("here").as_bool()) pair.red->wait("table");
+    EXPECT_FALSE(refused({{"type", "seat"}, {"seat", 1}, {"kind", "open"}}));
+    wait_kind(*pair.red, 1, "open");
+    EXPECT_EQ(text_in(seat_of(*pair.red, 1), "name"), "");  // Matteo's place it was
+}
+
+TEST_F(Group, ASeatThatABotKeepsWarmIsNotGivenAwayUnderWhoLooksOn) {
+    Pair pair = play_two(R"({"clock":{"per":"move","seconds":5,"at_zero":"bot"}})");
+    EXPECT_EQ(pair.red->ask({{"type", "seen"}, {"version", 1}}).at("type"), "ok");
+    wait_kind(*pair.yellow, 0, "bot");  // after five seconds; red still looks on
+    Player host(port(), pair.opened.table, {{"host", pair.opened.host}});
+    EXPECT_EQ(host.ask({{"type", "seat"}, {"seat", 0}, {"kind", "open"}}).at("type"), "error");
+    EXPECT_EQ(host.ask({{"type", "links"}, {"seat", 0}}).at("type"), "error");
+    EXPECT_EQ(host.ask({{"type", "kick"}, {"seat", 0}}).at("type"), "ok");
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
