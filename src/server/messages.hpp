@@ -21,6 +21,7 @@ struct Join {
     std::string seal;
     std::string part;
     int have = 0;
+    std::optional<int> match;  // whose entries these are; else of the one that is played now
     int chat = 0;
     bool changes = false;  // not whole views after each answer
 };

@@ -145,9 +145,11 @@ void Table::commit_join(const Asker& asker, Visitor visitor, Deeds deeds, std::s
     });
 }
 
-// What was taken back and played anew since may differ from what the page holds.
+// What was taken back and played anew since may differ from what the page holds, and another match
+// does.
 int Table::known_entries(const Join& join) const {
-    return match_ ? std::min(join.have, facts_.log_cut) : 0;
+    if (!match_ || join.match.value_or(facts_.match) != facts_.match) return 0;
+    return std::min(join.have, facts_.log_cut);
 }
 
 // A crowd that watches does not keep the host out.

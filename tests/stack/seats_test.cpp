@@ -74,6 +74,27 @@ TEST_F(Group, ASeatThatABotKeepsWarmIsNotGivenAwayUnderWhoLooksOn) {
     EXPECT_EQ(host.ask({{"type", "kick"}, {"seat", 0}}).at("type"), "ok");
 }
 
+TEST_F(Group, WhoComesBackInALaterMatchMissesNothingOfIt) {
+    Pair pair = play_two();
+    end_turn(pair);
+    end_turn(pair);
+    const auto held = pair.yellow->log().size();
+    pair.yellow.reset();
+    EXPECT_EQ(pair.red->ask({{"type", "resign"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "again"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "seal"}, {"seal", seal_of(part_of_red)}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "start"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "part"}, {"part", part_of_red}}).at("type"), "ok");
+    while (pair.red->table().at("match") != 2 || pair.red->version() < 2) {
+        if (pair.red->table().at("match") == 2 && pair.red->is_asked()) pair.red->act("end_turn");
+        pair.red->next();
+    }
+    pair.yellow = sit(pair.opened, 1, {{"have", held}, {"match", 1}});
+    EXPECT_EQ(pair.yellow->wait("view").at("log_from"), 0);
+    pair.yellow = sit(pair.opened, 1, {{"have", 1}, {"match", 2}});
+    EXPECT_EQ(pair.yellow->wait("view").at("log_from"), 1);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack

@@ -277,6 +277,7 @@ export class Table implements Play {
           ...(seat.host ? { host: seat.host } : {}),
           ...(settings.name ? { name: settings.name } : {}),
           have: this.#known.length,
+          ...(this.table ? { match: this.table.match } : {}),
           changes: true,
           chat: (this.chat.at(-1)?.n ?? -1) + 1,
         }),
