@@ -35,7 +35,7 @@ void begin(Facts& facts, const Deed& deed) {
     facts.version = 1;
     facts.answers = 0;
     facts.log_cut = std::numeric_limits<int>::max();
-    facts.began_at_ms = deed.at_ms;
+    facts.began_at_ms = facts.asked_at_ms = deed.at_ms;
     const auto& clock = facts.terms.clock;
     for (auto& seat : facts.seats) seat.left_ms = std::int64_t{clock.seconds} * 1000;
 }
@@ -95,12 +95,14 @@ void set_token(Facts& facts, const Deed& deed) {
 void take_answer(Facts& facts, SeatFacts& seat, const Deed& deed) {
     ++facts.version;
     ++facts.answers;
+    facts.asked_at_ms = deed.at_ms;
     if (facts.terms.clock.is_on()) seat.left_ms = deed.number;
 }
 
-void take_back(Facts& facts, int answers, std::int64_t entries) {
+void take_back(Facts& facts, const Deed& deed, int answers, std::int64_t entries) {
     ++facts.version;
     facts.answers = answers;
+    facts.asked_at_ms = deed.at_ms;
     facts.log_cut = std::min(facts.log_cut, static_cast<int>(entries));
 }
 
@@ -165,9 +167,9 @@ void apply_to_table(Facts& facts, const Deed& deed) {
         case What::unseal: unseal(facts); break;
         case What::part: set_part(facts, deed); break;
         case What::begin: begin(facts, deed); break;
-        case What::undo: take_back(facts, facts.answers - 1, deed.number); break;
+        case What::undo: take_back(facts, deed, facts.answers - 1, deed.number); break;
         case What::back:
-            take_back(facts, static_cast<int>(deed.number), number_of(deed.more).value_or(0));
+            take_back(facts, deed, static_cast<int>(deed.number), number_of(deed.more).value_or(0));
             break;
         case What::over: facts.phase = Phase::over, facts.ended_by = deed.text; break;
         case What::close: facts.phase = Phase::closed, facts.ended_by = deed.text; break;
@@ -202,6 +204,7 @@ std::optional<Error> Facts::apply(const Deed& deed) {
     }
     if (deed.what == What::pause) {
         pause.reset();
+        asked_at_ms = deed.at_ms;
         if (deed.number != 0) pause = PauseFacts{deed.seat, deed.at_ms};
         return std::nullopt;
     }

@@ -72,6 +72,7 @@ struct Facts {
     int answers = 0;
     int log_cut = 0;  // entries of the match's log below this were never taken back
     std::int64_t began_at_ms = 0;
+    std::int64_t asked_at_ms = 0;  // since when the question stands
     std::optional<PauseFacts> pause;
     std::optional<VoteFacts> vote;
     std::string ended_by;

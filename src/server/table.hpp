@@ -188,7 +188,7 @@ private:
     std::array<SeatMemory, seat_max> memory_;
     store::Elsewhere elsewhere_;  // what other nodes say of it
     store::Attendance attended_;  // what they have heard of this one
-    std::int64_t asked_at_ms_ = 0, leads_until_ms_ = 0;
+    std::int64_t leads_until_ms_ = 0;
     int told_deeds_ = 0, told_chat_ = 0;  // how many there are, as other nodes say
     bool is_out_of_touch_ = false;        // the last time it was read the database was away
     const Task* running_ = nullptr;       // what is being done

@@ -38,7 +38,7 @@ void Table::mind_turn() {
     json.object().field("event", "your_turn").field("table", facts_.id).field("link", seat.link);
     json.field("game", facts_.game).field("table_name", facts_.name).field("seat", number);
     json.field("word", game_->seat_name(asked)).field("name", seat.name);
-    json.field("since", asked_at_ms_).end();
+    json.field("since", facts_.asked_at_ms).end();
     house_.hooks.post(facts_.id, seat.hook, json.take());
 }
 

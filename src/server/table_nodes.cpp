@@ -106,7 +106,6 @@ void Table::follow_in_match(const Deed& deed, const std::shared_ptr<const table:
             replay(static_cast<int>(deed.number));
             forget_taken_back(deed.at_ms);
             break;
-        case What::pause: asked_at_ms_ = deed.at_ms; break;
         default: break;
     }
 }

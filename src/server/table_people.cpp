@@ -260,10 +260,8 @@ void Table::on(const Asker& asker, Visitor& visitor, const Pause& pause) {
         return complain(asker, "Only who plays can pause the match.");
     if (pause.on == facts_.pause.has_value()) return agree(asker);
     const int seat = index_of(visitor.seat);
-    commit_for(asker, {deed(What::pause, seat, {}, {}, pause.on ? 1 : 0)}, [this] {
-        asked_at_ms_ = now_ms();
-        wind_clock();
-    });
+    commit_for(asker, {deed(What::pause, seat, {}, {}, pause.on ? 1 : 0)},
+               [this] { wind_clock(); });
 }
 
 bool Table::is_behind(const Visitor& visitor) const {

@@ -86,7 +86,6 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
 void Table::note_times(std::int64_t at_ms) {
     entry_times_ms_.resize(match_->log().size(), at_ms);
     clock_.thought_ms.resize(match_->log().size());
-    asked_at_ms_ = at_ms;
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Act& act) {

@@ -7,7 +7,7 @@
 
 namespace stoop::server {
 
-ViewFacts Table::view_facts() const { return {facts_, *match_, entry_times_ms_, asked_at_ms_}; }
+ViewFacts Table::view_facts() const { return {facts_, *match_, entry_times_ms_}; }
 
 void Table::is_shown(Visitor& visitor) const {
     visitor.have = static_cast<int>(match_->log().size());

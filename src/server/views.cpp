@@ -177,7 +177,7 @@ void write_options(Json& json, const table::History& history, const table::AnyVi
 void write_question(Json& json, const ViewFacts& facts, const table::AnyView& view, Seat viewer) {
     const table::Game& game = facts.match.game();
     const Decision asked = facts.facts.is_finished() ? Decision{} : game.pending(view);
-    write_asks(json, game, asked, facts.asked_at_ms);
+    write_asks(json, game, asked, facts.facts.asked_at_ms);
     if (is_player(viewer) && asked.seat == viewer) write_options(json, facts.match.history(), view);
 }
 

@@ -31,7 +31,6 @@ struct ViewFacts {
     const Facts& facts;
     const table::Match& match;
     const std::vector<std::int64_t>& entry_times_ms;  // one per entry of the log
-    std::int64_t asked_at_ms = 0;
 };
 std::string view_message(const ViewFacts& facts, Seat viewer, int log_from);
 // Parts of it: asks and options; entries `from` … `to` of the log; the result.

@@ -95,6 +95,38 @@ TEST_F(Group, WhoComesBackInALaterMatchMissesNothingOfIt) {
     EXPECT_EQ(pair.yellow->wait("view").at("log_from"), 1);
 }
 
+// Undo, going back and a pause ask the question anew; an answer is not the only thing that does.
+TEST_F(Group, AQuestionIsAsOldAfterARestartAsBefore) {
+    Pair pair = play_two();
+    const auto since = [](const Player& player) {
+        return player.view().at("asks").as_object().at("since").as_int64();
+    };
+    const auto expect_kept = [&] {
+        EXPECT_EQ(pair.red->ask({{"type", "look"}}).at("type"), "ok");
+        pair.red->wait("view");
+        const auto before = since(*pair.red);
+        restart();
+        pair.red = sit(pair.opened, 0);
+        pair.red->wait("view");
+        EXPECT_EQ(since(*pair.red), before);
+    };
+    for (const bool on : {true, false}) {
+        std::this_thread::sleep_for(5ms);
+        EXPECT_EQ(pair.red->ask({{"type", "pause"}, {"on", on}}).at("type"), "ok");
+        expect_kept();
+    }
+    pair.red->act("end_turn");
+    pair.red->wait_version(2);
+    std::this_thread::sleep_for(5ms);
+    const json::object wish = {
+        {"type", "back"}, {"version", 2}, {"to", pair.red->log().size() - 1}};
+    EXPECT_EQ(pair.red->ask(wish).at("type"), "ok");
+    pair.yellow = sit(pair.opened, 1);
+    EXPECT_EQ(pair.yellow->ask({{"type", "vote"}, {"yes", true}}).at("type"), "ok");
+    pair.red->wait_version(3);
+    expect_kept();
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
