@@ -60,4 +60,12 @@ struct RunningClock {
     int wound = 0;                         // how often, so that old timers know that they are
 };
 
+struct Absence {  // of who is asked
+    Seat seat = Seat::none;
+    int version = 0;
+    int away_s = 0;
+    int count = 0;  // how many there were, so that old timers know that they are
+    bool operator==(const Absence&) const = default;
+};
+
 }  // namespace stoop::server

@@ -147,6 +147,7 @@ private:
     void ask_again(int seat, std::int64_t thought_ms);
     void clock_fell(int seat);
     void tell_clock(Socket* only = nullptr) const;
+    Seat who_is_missed() const;
     void mind_who_is_away();
 
     // Webhooks: table_hooks.cpp
@@ -183,6 +184,7 @@ private:
     std::vector<std::weak_ptr<Socket>> arriving_;  // who has knocked, and is no visitor yet
     RunningClock clock_;
     Seat turn_of_ = Seat::none;
+    Absence absence_;
     std::vector<store::ChatLine> chat_;  // its last lines
     int next_chat_ = 0;
     std::array<SeatMemory, seat_max> memory_;

@@ -119,23 +119,33 @@ void Table::tell_clock(Socket* only) const {
         if (only == nullptr || visitor.socket.get() == only) visitor.socket->send(text);
 }
 
-// Who is asked, and has no connection while others wait, is stood in for after some time.
-void Table::mind_who_is_away() {
-    if (facts_.terms.away_s == 0 || !match_ || !facts_.is_running() || facts_.pause) return;
+// Who is asked, and has no connection while others wait.
+Seat Table::who_is_missed() const {
+    if (facts_.terms.away_s == 0 || !match_ || !facts_.is_running() || facts_.pause)
+        return Seat::none;
     const Seat asked = match_->pending().seat;
-    const auto is_missing = [](const Table& table, Seat seat) {
-        return is_player(seat) && table.facts_.seat(index_of(seat)).is_person() &&
-               (table.here() & only(seat)) == 0 && table.here() != 0;
-    };
-    if (!is_missing(*this, asked)) return;
-    later(facts_.terms.away_s * 1000, [asked, is_missing, version = facts_.version](Table& table) {
-        if (!table.leads() || table.facts_.version != version || !table.facts_.is_running() ||
-            table.facts_.pause || !is_missing(table, asked))
-            return;
+    const bool is_missed = is_player(asked) && facts_.seat(index_of(asked)).is_person() &&
+                           (here() & only(asked)) == 0 && here() != 0;
+    return is_missed ? asked : Seat::none;
+}
+
+// It is stood in for after some time; who was back meanwhile is waited for anew.
+void Table::mind_who_is_away() {
+    const Absence now{who_is_missed(), facts_.version, facts_.terms.away_s, absence_.count};
+    if (now == absence_) return;
+    absence_ = now;
+    const int count = ++absence_.count;
+    if (!is_player(now.seat)) return;
+    later(now.away_s * 1000, [count, now](Table& table) {
+        if (table.absence_.count != count) return;
+        table.absence_.seat = Seat::none;  // what comes to nothing begins anew
+        if (!table.leads() || table.who_is_missed() != now.seat) return;
         Deeds deeds;
-        table.keep_warm(index_of(asked), {}, "away", deeds);
+        table.keep_warm(index_of(now.seat), {}, "away", deeds);
         table.commit(std::move(deeds), [&table](const std::string& failure) {
-            if (failure.empty()) table.tell_table();
+            if (!failure.empty()) return;
+            table.tell_table();
+            table.wind_clock();
         });
     });
 }

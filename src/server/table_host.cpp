@@ -120,7 +120,10 @@ void Table::on(const Asker& asker, Visitor&, const SetTerms& wish) {
     }
     if (deeds.empty()) return complain(asker, "Which terms?");
     add_beginning(deeds, false);
-    commit_for(asker, std::move(deeds), [this] { send_watchers_away(); });
+    commit_for(asker, std::move(deeds), [this] {
+        send_watchers_away();
+        wind_clock();
+    });
 }
 
 // If nobody may watch any more.

@@ -185,7 +185,6 @@ void Table::leave(const std::shared_ptr<Socket>& socket) {
             return;
         tell_table();
         wind_clock();
-        mind_who_is_away();
     });
 }
 

@@ -127,6 +127,34 @@ TEST_F(Group, AQuestionIsAsOldAfterARestartAsBefore) {
     expect_kept();
 }
 
+TEST_F(Group, WhoWasAwayAndCameBackIsNotStoodInForTooEarly) {
+    Pair pair = play_two(R"({"away":2})");
+    const auto yellow_goes = [&] {
+        pair.yellow.reset();
+        while (seat_of(*pair.red, 1).at("here").as_bool()) pair.red->wait("table");
+    };
+    pair.red->act("end_turn");
+    pair.red->wait_version(2);
+    yellow_goes();
+    std::this_thread::sleep_for(1200ms);
+    pair.yellow = sit(pair.opened, 1);
+    pair.yellow->wait("view");
+    yellow_goes();
+    std::this_thread::sleep_for(1200ms);  // 2.4 s after it went first, and 1.2 s after it went last
+    EXPECT_EQ(pair.red->ask({{"type", "ping"}}).at("type"), "pong");
+    EXPECT_EQ(text_in(seat_of(*pair.red, 1), "kind"), "person");
+    wait_kind(*pair.red, 1, "bot");
+}
+
+TEST_F(Group, AwayCountsForWhoIsAwayWhenItIsAgreedOn) {
+    Pair pair = play_two();
+    pair.red->act("end_turn");
+    pair.yellow.reset();
+    while (seat_of(*pair.red, 1).at("here").as_bool()) pair.red->wait("table");
+    EXPECT_EQ(pair.red->ask({{"type", "terms"}, {"away", 1}}).at("type"), "ok");
+    wait_kind(*pair.red, 1, "bot");
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
