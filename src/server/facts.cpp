@@ -33,7 +33,7 @@ void set_seat(const Facts& facts, SeatFacts& seat, Meant meant, const Deed& deed
 void begin(Facts& facts, const Deed& deed) {
     facts.phase = Phase::playing;
     facts.version = 1;
-    facts.answers = 0;
+    facts.answers = facts.fell_at = 0;
     facts.log_cut = std::numeric_limits<int>::max();
     facts.began_at_ms = facts.asked_at_ms = deed.at_ms;
     const auto& clock = facts.terms.clock;
@@ -148,7 +148,7 @@ void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
             if (!deed.more.empty()) seat.left_ms = std::strtoll(deed.more.c_str(), nullptr, 10);
             break;
         case What::warm: seat.is_bot = true, seat.bot = deed.text; break;
-        case What::fall: seat.left_ms = 0; break;
+        case What::fall: seat.left_ms = 0, facts.fell_at = facts.version; break;
         case What::propose:
         case What::agree: vote(facts, deed); break;
         case What::resign: seat.is_bot = seat.has_resigned = true, seat.bot = deed.text; break;

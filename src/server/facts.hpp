@@ -73,6 +73,7 @@ struct Facts {
     int log_cut = 0;  // entries of the match's log below this were never taken back
     std::int64_t began_at_ms = 0;
     std::int64_t asked_at_ms = 0;  // since when the question stands
+    int fell_at = 0;               // the version at whose question a clock fell
     std::optional<PauseFacts> pause;
     std::optional<VoteFacts> vote;
     std::string ended_by;

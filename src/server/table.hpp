@@ -147,6 +147,7 @@ private:
     void ask_again(int seat, std::int64_t thought_ms);
     void clock_fell(int seat);
     void tell_clock(Socket* only = nullptr) const;
+    bool has_fallen(int seat) const;
     Seat who_is_missed() const;
     void mind_who_is_away();
 

@@ -20,7 +20,8 @@ std::int64_t Table::used_ms(int seat, std::int64_t now) const {
 std::int64_t Table::left_ms(int seat, std::int64_t now) const {
     const ClockTerms& terms = facts_.terms.clock;
     const std::int64_t full = std::int64_t{terms.seconds} * 1000;
-    const std::int64_t had = terms.per == ClockTerms::Per::move ? full : facts_.seat(seat).left_ms;
+    const bool is_anew = terms.per == ClockTerms::Per::move && !has_fallen(seat);
+    const std::int64_t had = is_anew ? full : facts_.seat(seat).left_ms;
     return std::max<std::int64_t>(0, had - used_ms(seat, now));
 }
 
@@ -40,6 +41,11 @@ void Table::ask_again(int seat, std::int64_t thought_ms) {
     clock_.has_run = true;
 }
 
+// … while the question was open that still is.
+bool Table::has_fallen(int seat) const {
+    return facts_.fell_at == facts_.version && match_->pending().seat == seat_at(seat);
+}
+
 // A new question gets a running clock, and one that is still open keeps its own.
 void Table::wind_clock() {
     const ClockTerms& terms = facts_.terms.clock;
@@ -48,7 +54,8 @@ void Table::wind_clock() {
     if (!terms.is_on() || !match_) return;
     const Seat asked = match_->pending().seat;
     const bool runs = facts_.is_running() && !facts_.pause && is_player(asked) &&
-                      facts_.seat(index_of(asked)).is_person() && here() != 0;
+                      facts_.seat(index_of(asked)).is_person() && here() != 0 &&
+                      !(terms.at_zero == AtZero::nothing && has_fallen(index_of(asked)));
     const int number = is_player(asked) ? index_of(asked) : -1;
     const int seat = runs ? number : -1;
     const bool is_new = facts_.version != clock_.version || number != clock_.asked;

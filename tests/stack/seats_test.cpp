@@ -155,6 +155,31 @@ TEST_F(Group, AwayCountsForWhoIsAwayWhenItIsAgreedOn) {
     wait_kind(*pair.red, 1, "bot");
 }
 
+// Everybody sees it, and that is all: it does not begin again when somebody comes.
+TEST_F(Group, AClockThatFallsForNothingFallsOnce) {
+    Pair pair = play_two(R"({"clock":{"per":"move","seconds":5,"at_zero":"nothing"}})");
+    EXPECT_EQ(pair.red->ask({{"type", "seen"}, {"version", 1}}).at("type"), "ok");
+    json::object clock;
+    do clock = pair.red->wait("clock");
+    while (!clock.at("runs").is_null());
+    EXPECT_EQ(json::serialize(clock.at("left")), "[0,5000]");
+    for (int i = 0; i < 2; ++i) {
+        Player watcher(port(), pair.opened.table, json::object{});
+        clock = watcher.wait("clock");
+        EXPECT_TRUE(clock.at("runs").is_null());
+        EXPECT_EQ(json::serialize(clock.at("left")), "[0,5000]");
+        restart();
+        pair.red = sit(pair.opened, 0);
+        pair.yellow = sit(pair.opened, 1);
+        pair.red->wait("clock");
+    }
+    pair.red->act("end_turn");  // late is not lost
+    pair.yellow->wait_version(2);
+    do clock = pair.yellow->wait("clock");
+    while (clock.at("runs") != 1);
+    EXPECT_EQ(json::serialize(clock.at("left")), "[5000,5000]");
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
