@@ -28,7 +28,8 @@ std::int64_t Table::left_ms(int seat, std::int64_t now) const {
 std::int64_t Table::left_after_answer(int seat, std::int64_t now) const {
     const ClockTerms& terms = facts_.terms.clock;
     if (!terms.is_on()) return 0;
-    return left_ms(seat, now) + std::int64_t{terms.add} * 1000;
+    const int add = facts_.seat(seat).is_person() ? terms.add : 0;
+    return left_ms(seat, now) + std::int64_t{add} * 1000;
 }
 
 // The question of that answer is open again. What a whole game has left says the log.

@@ -180,6 +180,16 @@ TEST_F(Group, AClockThatFallsForNothingFallsOnce) {
     EXPECT_EQ(json::serialize(clock.at("left")), "[5000,5000]");
 }
 
+TEST_F(Group, ABotsAnswersGiveItsPersonNoTime) {
+    Pair pair = play_two(R"({"clock":{"per":"game","seconds":60,"add":30}})");
+    EXPECT_EQ(pair.yellow->ask({{"type", "leave"}}).at("type"), "ok");
+    pair.red->act("end_turn");
+    while (!(pair.red->version() > 2 && pair.red->is_asked())) pair.red->next();
+    Player watcher(port(), pair.opened.table, json::object{});
+    const auto clock = watcher.wait("clock");
+    EXPECT_EQ(clock.at("left").as_array()[1], 60000);
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
