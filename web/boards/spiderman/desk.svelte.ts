@@ -69,6 +69,12 @@ export class Desk {
     for (const key of this.held) keys.delete(key);
     return keys;
   });
+  // Spaces that are lit. Some of them are also in reach: a card leads where one could walk.
+  readonly litSpaces = $derived(
+    [...this.lit].filter((key) => key.startsWith('space:')).map((key) => key.slice(6)),
+  );
+  // Every space where something begins or ends, each once.
+  readonly goals = $derived.by(() => [...new Set([...this.litSpaces, ...this.ways.keys()])]);
   // Lit as soon as something else is laid down again.
   private readonly otherwise = $derived.by(() => new Set(this.deeds.flatMap((deed) => deed.keys)));
 

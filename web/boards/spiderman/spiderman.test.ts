@@ -77,6 +77,17 @@ describe('what a player has picked', () => {
     expect(said).toEqual(['move(2)']);
     expect(desk.aim).toBe('r0c3');
   });
+  it('counts a space once that a card leads to as well as the own feet', () => {
+    const { desk } = deskFor([
+      option('move(1)', { reach: [100, 67] }),
+      option('play_card(subway-ride,r0c2)'),
+      option('play_card(subway-ride,r1c0)'),
+    ]);
+    expect([...desk.ways.keys()]).toContain('r0c2');
+    expect(desk.litSpaces).toEqual(['r0c2', 'r1c0']);
+    expect([...desk.goals].sort()).toEqual([...new Set(desk.goals)].sort());
+    expect(desk.goals).toContain('r0c1');
+  });
   it('narrows the offered actions until dice are left', () => {
     const { desk, said } = deskFor([
       option('attack(venom,1)'),
