@@ -43,6 +43,13 @@ describe('class names', () => {
     );
     expect(leaks).toEqual([]);
   });
+  it('of buttons keep their own ground under a pointer by day, too', () => {
+    const css = read(join(root, 'app/style/buttons.css'));
+    const grounds = [...css.matchAll(/^(\.btn--\w+:hover)/gm)].map(([, name]) => name);
+    expect(grounds.length).toBeGreaterThan(2);
+    // Else the general rule of the light theme is stronger: cream words on white.
+    for (const name of grounds) expect(css).toContain(`[data-theme='light'] ${name}`);
+  });
   it('of the house are used', () => {
     const markup = [...components, ...files(root, /\.(ts|svg|html)$/)]
       .filter((path) => !path.endsWith('.test.ts'))
