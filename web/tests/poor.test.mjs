@@ -132,6 +132,12 @@ export default [
       await page.locator('.game[data-game="king"] a.frame').click();
       await page.waitForURL('**/new/king');
       await page.getByRole('button', { name: 'Play Kong myself' }).click();
+      await page.locator('.sx').nth(1).getByLabel('Your name').waitFor();
+      await page
+        .locator('.sx')
+        .nth(0)
+        .getByRole('button', { name: /^Play .* myself$/ })
+        .waitFor();
       const first = page.getByRole('group', { name: 'Who sits on seat 1' });
       await first.getByRole('button', { name: 'Bot' }).click();
       await page.getByLabel('What seat 2 looks like').selectOption({ label: 'Rob' });
