@@ -54,7 +54,19 @@ describe('questions', () => {
     const shown = (options: string[]) =>
       prompt(playOf('en', { decision: 'peek', options })).buttons;
     expect(shown(peek(6)).map(({ icon }) => icon)).toEqual(villains.map((one) => `em-${one}`));
+    // Beside five others there is no room for words; the name is still the button's.
+    expect(new Set(shown(peek(6)).map(({ short }) => short))).toEqual(new Set(['']));
+    expect(shown(peek(6))[0].label).toContain('Rhino');
+    expect(shown(peek(2)).map(({ short }) => short)).toEqual([undefined, undefined]);
     expect(shown([...peek(6), 'peek(green-goblin)'])).toEqual([]);
+  });
+  it('leave villains to choose from to the gallery, where they are more than fit in words', () => {
+    const shown = (villains: string[]) => {
+      const options = [...villains.map((one) => `abandon(${one})`), 'keep'];
+      return prompt(playOf('en', { decision: 'abandon', about: ABOUT, options })).buttons;
+    };
+    expect(shown(['rhino', 'venom']).map(({ act }) => act)).toContain('abandon(venom)');
+    expect(shown(['rhino', 'venom', 'electro']).map(({ act }) => act)).toEqual(['keep']);
   });
   it('have pictures that exist', () => {
     const known = spriteSvg() + read('web/app/sprite.svg');

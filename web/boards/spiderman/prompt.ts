@@ -65,11 +65,13 @@ function button(play: Play, option: Option): PromptButton {
     act: option.action,
   };
 }
-// With symbols six fit, with words three; where there are more, the table itself has them.
+// With symbols six fit, named where they are pointed at; with words three; where there are more,
+// the table itself has them.
 function fitting(play: Play, options: Option[]): PromptButton[] {
   const buttons = options.map((option) => button(play, option));
   if (buttons.length <= 3) return buttons.map(({ short, ...rest }) => rest);
-  return buttons.length <= 6 && buttons.every(({ icon }) => icon) ? buttons : [];
+  if (buttons.length > 6 || !buttons.every(({ icon }) => icon)) return [];
+  return buttons.map((one) => ({ ...one, short: one.short ?? '' }));
 }
 function withVerbs(play: Play, ...verbs: string[]): Option[] {
   return play.options.filter(({ action }) => verbs.includes(parseAction(action).verb));
@@ -79,10 +81,9 @@ function ending(play: Play, action: string, key = 'Enter'): PromptButton[] {
   const option = play.options.find((one) => one.action === action);
   return option ? [{ label: optionLabel(play, option), key, act: action, primary: true }] : [];
 }
-// All of them if they fit, else only the one that ends the question.
+// All of them if they fit in words, else only the one that ends the question.
 function withEnd(play: Play, options: Option[], end: string): PromptButton[] {
-  const all = fitting(play, options);
-  return all.length > 0 ? all : ending(play, end);
+  return options.length > 3 ? ending(play, end) : fitting(play, options);
 }
 // The options, as far as there is room beside the answer that ends the question.
 function listed(play: Play, options: Option[], end: PromptButton[] = []): PromptButton[] {
