@@ -64,6 +64,7 @@ export default [
       await people(other);
       await other.getByRole('button', { name: 'Pause', exact: true }).click();
       await other.keyboard.press('Escape');
+      await other.locator(`${prompt} h2`, { hasText: 'You asked for a pause' }).waitFor();
       await mover.waitForSelector('.prompt--wait');
       await mover.getByText('No answers are taken; clocks and bots rest.').first().waitFor();
       equal(await mover.locator('.tq-act.may').count(), 0, 'lit things in a pause');

@@ -294,6 +294,7 @@ export default {
   'pause.end': 'Weiter',
   paused: '{who} möchte eine Pause',
   'paused.text': 'Es werden keine Antworten angenommen; Uhren und Bots ruhen.',
+  'paused.own': 'Du hast um eine Pause gebeten',
   'vote.back': '{who} möchte etwas zurücknehmen',
   'vote.own': 'Du möchtest etwas zurücknehmen',
   'vote.text': 'Es geschieht, wenn alle zustimmen. Noch fehlen: {n}.',

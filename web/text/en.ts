@@ -290,6 +290,7 @@ export default {
   'pause.end': 'Go on',
   paused: '{who} asked for a pause',
   'paused.text': 'No answers are taken; clocks and bots rest.',
+  'paused.own': 'You asked for a pause',
   'vote.back': '{who} would like to take something back',
   'vote.own': 'You asked to take something back',
   'vote.text': 'It happens when everybody agrees. Still missing: {n}.',

@@ -293,6 +293,7 @@ export default {
   'pause.end': 'Continua',
   paused: '{who} ha chiesto una pausa',
   'paused.text': 'Non si accettano risposte; orologi e bot riposano.',
+  'paused.own': 'Hai chiesto una pausa',
   'vote.back': '{who} vorrebbe ritirare qualcosa',
   'vote.own': 'Hai chiesto di ritirare qualcosa',
   'vote.text': 'Succede se tutti sono d’accordo. Mancano ancora: {n}.',

@@ -35,7 +35,10 @@ export function noticeOf(play: Table, now: number): Notice | null {
   if (table.paused) {
     const run = () => play.say({ type: 'pause', on: false });
     return {
-      title: t('paused', { who: play.seatName(table.paused.by) }),
+      title:
+        table.paused.by === you
+          ? t('paused.own')
+          : t('paused', { who: play.nameOf(table.paused.by) }),
       text: t('paused.text'),
       asks: false,
       seat: table.paused.by,
