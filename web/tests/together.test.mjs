@@ -39,7 +39,10 @@ export default [
       await mover.locator('[data-chip="draw"]').click();
       await tool(mover, 'Take back').waitFor(); // a drawn tile is known now
       await tool(mover, 'Take back').click();
-      await mover.getByText('You asked to take something back').first().waitFor();
+      await mover
+        .locator(`${prompt} h2`, { hasText: 'You asked to take something back' })
+        .waitFor();
+      await mover.locator(prompt).getByRole('button', { name: 'Never mind' }).waitFor();
       await shot(mover, 'together-vote-own');
       for (const page of others)
         await page.locator(prompt).getByText('would like to take something back').waitFor();
@@ -49,6 +52,9 @@ export default [
       truth(Number(await version(mover)) > Number(before), 'one vote of two was enough');
       await others[1].getByRole('button', { name: 'No', exact: true }).click();
       await mover.waitForSelector(`${prompt}[data-yours="yes"]`);
+      for (const page of [mover, others[0]])
+        await page.getByRole('alert').getByText('Not everybody agreed').waitFor();
+      equal(await others[1].getByRole('alert').count(), 0, 'words for who said no');
       await tool(mover, 'Take back').click();
       for (const page of others) await page.getByRole('button', { name: 'Agree' }).click();
       await tool(mover, 'Undo').waitFor();

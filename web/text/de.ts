@@ -301,6 +301,7 @@ export default {
   'vote.yes': 'Einverstanden',
   'vote.no': 'Nein',
   'vote.drop': 'Doch nicht',
+  'vote.none': 'Nicht alle waren einverstanden; nichts wird zurückgenommen.',
   away: '{who} ist nicht da',
   'away.host': 'Ein Bot kann den Platz warm halten; der Link bringt {who} jederzeit zurück.',
   'away.text': 'Der Tisch wartet. Wer ihn eröffnet hat, kann einen Bot spielen lassen.',

@@ -297,6 +297,7 @@ export default {
   'vote.yes': 'Agree',
   'vote.no': 'No',
   'vote.drop': 'Never mind',
+  'vote.none': 'Not everybody agreed; nothing is taken back.',
   away: '{who} is not here',
   'away.host': 'A bot can keep the seat warm; the link brings {who} back at any time.',
   'away.text': 'The table waits. Whoever opened it can let a bot play.',

@@ -300,6 +300,7 @@ export default {
   'vote.yes': 'D’accordo',
   'vote.no': 'No',
   'vote.drop': 'Lascia stare',
+  'vote.none': 'Non tutti erano d’accordo; non si ritira nulla.',
   away: '{who} non c’è',
   'away.host': 'Un bot può tenere il posto; con il link {who} torna quando vuole.',
   'away.text': 'Il tavolo aspetta. Chi l’ha aperto può far giocare un bot.',

@@ -66,7 +66,7 @@ export function confirming(play: Table): Prompt | null {
 function voteOf(play: Table): Notice {
   const { by, yes, missing } = play.table.vote!;
   const mine = play.you !== null && !yes.includes(play.you) && missing.includes(play.you);
-  const vote = (agree: boolean) => () => play.say({ type: 'vote', yes: agree });
+  const vote = (agree: boolean) => () => play.vote(agree);
   return {
     title: t(by === play.you ? 'vote.own' : 'vote.back', { who: play.nameOf(by) }),
     text: t('vote.text', { n: missing.length }),

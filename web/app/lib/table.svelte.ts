@@ -54,6 +54,7 @@ const views_max = 400;
 const moving_ms_max = 1500; // so long what moves holds back a question
 const look_ms = 50;
 const cut_ms = 1200; // a shorter loss is nobody's business
+const vote_ms = 300; // so long after a proposal what it has changed may arrive
 const press_ms = 300; // from the press that shows a question to a click that can be its answer
 
 export class Table implements Play {
@@ -96,6 +97,7 @@ export class Table implements Play {
   #wanted_at = 0; // the version a hint was asked for
   #cutting: ReturnType<typeof setTimeout> | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  #declined = false; // it was this seat that said no
   #uncovered = -Infinity; // when a press last skipped to a question of this seat
 
   constructor() {
@@ -342,6 +344,7 @@ export class Table implements Play {
       this.clock = null;
       this.forget();
     }
+    if (this.table?.vote && !table.vote) this.#heard_no();
     this.skew = table.now - Date.now();
     for (const { seat, kind, here, joined } of table.seats) {
       const away = kind === 'person' && joined === true && here === false;
@@ -351,6 +354,20 @@ export class Table implements Play {
     this.table = table;
     const luck = luckToSend(table);
     if (luck) this.#link?.send(luck);
+  }
+  // A proposal is gone. Where the position stays as it was, not everybody agreed.
+  #heard_no() {
+    const version = this.#newest?.version;
+    const declined = this.#declined || this.you === null;
+    this.#declined = false;
+    setTimeout(() => {
+      const stays = this.#newest?.version === version && this.table.phase === 'playing';
+      if (stays && !declined) this.complaint = i18n.t('vote.none');
+    }, vote_ms);
+  }
+  vote(yes: boolean) {
+    this.#declined = !yes;
+    this.say({ type: 'vote', yes });
   }
   #receive_chat(lines: ChatLine[]) {
     const first = lines[0]?.n ?? 0;

@@ -40,6 +40,25 @@ test('a question waits for what is still moving, but not for ever', () => {
   vi.useRealTimers();
 });
 
+test('who has asked hears that not everybody agreed, and nothing where it was done', () => {
+  vi.useFakeTimers();
+  const vote = { what: 'back', to: 0, by: 0, yes: [0], missing: [1] };
+  const said = (done: boolean) => {
+    const table = new Table();
+    const say = (vote: object | null) =>
+      table.receive({ type: 'table', you: 0, phase: 'playing', seats: [], vote });
+    const view = { type: 'view', asks: null, options: [], log_from: 0, log: [] };
+    say(vote);
+    table.receive({ ...view, version: 4 });
+    say(null);
+    if (done) table.receive({ ...view, version: 5 });
+    vi.advanceTimersByTime(1000);
+    return table.complaint;
+  };
+  expect([said(true), said(false)]).toEqual([null, 'vote.none']);
+  vi.useRealTimers();
+});
+
 test('a press that only shows the question does not answer it', () => {
   vi.useFakeTimers();
   const table = new Table();
