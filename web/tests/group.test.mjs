@@ -173,6 +173,7 @@ export default [
           .click();
         await page.getByRole('button', { name: word }).click();
         await page.getByRole('button', { name: sure }).click();
+        if (page === matteo) await page.locator(prompt).getByText('Ti sei arreso').waitFor();
       }
       for (const page of [nora, matteo, lena]) {
         await page.waitForSelector('[data-testid="result"]');

@@ -45,7 +45,24 @@ export function noticeOf(play: Table, now: number): Notice | null {
       buttons: you === null ? [] : [{ label: t('pause.end'), primary: true, run }],
     };
   }
-  return awayOf(play, now);
+  return keptOf(play) ?? awayOf(play, now);
+}
+
+// A bot keeps the own seat. Whoever gave up, or has no time left, cannot take it back.
+export function isStoodInForGood(play: Table): boolean {
+  if (!play.stoodIn) return false;
+  const spent = play.clock !== null && (play.clock.left[play.you!] ?? 1) <= 0;
+  return spent || play.table.seats[play.you!].resigned === true;
+}
+function keptOf(play: Table): Notice | null {
+  if (!play.stoodIn || isStoodInForGood(play) || play.table.phase !== 'playing') return null;
+  return {
+    title: t('kept'),
+    text: t('kept.text'),
+    asks: false,
+    seat: play.you,
+    buttons: [{ label: t('refused.again'), primary: true, run: () => location.reload() }],
+  };
 }
 
 // What was chosen, once more before it is said.

@@ -128,10 +128,14 @@ export class Table implements Play {
   get options(): Option[] {
     return this.yours && !this.sent ? (this.view.options ?? []) : [];
   }
+  // A bot answers for this seat: its person gave up, ran out of time or was away.
+  get stoodIn(): boolean {
+    return this.you !== null && this.table?.seats[this.you]?.kind === 'bot';
+  }
   // It is this seat's turn, the board shows it, and an answer would be heard.
   get yours(): boolean {
     const asked = this.you !== null && this.view?.asks?.seat === this.you;
-    const stands = this.table?.paused || this.table?.phase === 'closed';
+    const stands = this.table?.paused || this.table?.phase === 'closed' || this.stoodIn;
     return asked && !stands && !this.locked && !this.cut && this.past === null;
   }
   t(key: string, values?: Values): string {
@@ -202,6 +206,7 @@ export class Table implements Play {
   get backing(): 'undo' | 'ask' | 'none' {
     if (!this.view || this.you === null || this.cut || this.table.phase !== 'playing')
       return 'none';
+    if (this.stoodIn) return 'none';
     if (this.view.undo) return 'undo';
     return this.#last_own >= 0 && !this.table.vote ? 'ask' : 'none';
   }
@@ -441,7 +446,7 @@ export class Table implements Play {
     if (this.table?.terms?.clock && view.asks?.seat === this.you)
       this.#link?.send({ type: 'seen', version: view.version });
     this.log = this.#known.slice(0, view.log_from + view.log.length);
-    if (!mine && this.you !== null && view.asks?.seat === this.you) chime();
+    if (!mine && !this.stoodIn && this.you !== null && view.asks?.seat === this.you) chime();
   }
   // What is still on its way is seen before anybody is asked.
   #lock(locked: boolean, ms: number) {

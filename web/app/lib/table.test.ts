@@ -40,6 +40,19 @@ test('a question waits for what is still moving, but not for ever', () => {
   vi.useRealTimers();
 });
 
+test('a bot that answers for a seat asks its person nothing', () => {
+  const table = new Table();
+  const seats = (kind: string) => [{ seat: 0, kind, name: 'Nora' }];
+  const asks = { seat: 0, decision: 'buy', about: {}, since: 0 };
+  const say = (kind: string) =>
+    table.receive({ type: 'table', you: 0, phase: 'playing', seats: seats(kind) });
+  say('person');
+  table.receive({ type: 'view', version: 0, asks, options: [], log_from: 0, log: [], undo: true });
+  expect([table.yours, table.backing]).toEqual([true, 'undo']);
+  say('bot');
+  expect([table.yours, table.backing]).toEqual([false, 'none']);
+});
+
 test('who has asked hears that not everybody agreed, and nothing where it was done', () => {
   vi.useFakeTimers();
   const vote = { what: 'back', to: 0, by: 0, yes: [0], missing: [1] };
