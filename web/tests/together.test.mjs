@@ -264,6 +264,8 @@ export default [
       for (const page of [host, third])
         await page.getByText('This table is closed').first().waitFor();
       await shot(third, 'together-closed');
+      await third.locator(prompt).getByRole('button', { name: 'Again' }).click();
+      for (const page of [host, third]) await page.waitForSelector('.is-waiting');
     },
   },
 ];

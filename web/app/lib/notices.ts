@@ -29,7 +29,10 @@ export function noticeOf(play: Table, now: number): Notice | null {
       text: t('table.closed.text'),
       asks: false,
       seat: null,
-      buttons: [],
+      buttons:
+        you === null
+          ? []
+          : [{ label: t('again'), primary: true, run: () => play.say({ type: 'again' }) }],
     };
   if (table.vote) return voteOf(play);
   if (table.paused) {
