@@ -254,7 +254,10 @@ export default [
       const [, second, third] = pages;
       await people(host);
       await host.getByRole('button', { name: 'Send away' }).first().click();
+      await host.getByRole('button', { name: 'Really?' }).click();
       await second.getByText('The host has taken this link away.').waitFor();
+      await second.waitForTimeout(1500); // a line that is lost is told after that
+      equal(await second.getByTestId('line-lost').count(), 0, 'lost lines of who was sent away');
       await shot(second, 'together-sent-away');
       await second.reload();
       await second.getByText('No seat here').first().waitFor();

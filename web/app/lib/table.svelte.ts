@@ -305,7 +305,7 @@ export class Table implements Play {
   }
   #heard(state: ConnectionState, code: number) {
     this.connection = state;
-    if (state === 'open') {
+    if (state === 'open' || state === 'refused') {
       clearTimeout(this.#cutting);
       this.#cutting = undefined;
       this.cut = false;

@@ -53,6 +53,23 @@ test('a bot that answers for a seat asks its person nothing', () => {
   expect([table.yours, table.backing]).toEqual([false, 'none']);
 });
 
+test('a refusal is no lost line, however long one looks at it', () => {
+  vi.useFakeTimers();
+  for (const [code, cut] of [
+    [1006, true],
+    [4003, false],
+  ] as const) {
+    const table = new Table();
+    const socket: any = { readyState: 1, send: () => {}, close: () => {} };
+    table.connect({ table: 'x', token: null }, () => socket);
+    socket.onclose({ code });
+    vi.advanceTimersByTime(5000);
+    expect([table.cut, table.refused]).toEqual([cut, cut ? 0 : code]);
+    table.close();
+  }
+  vi.useRealTimers();
+});
+
 test('who has asked hears that not everybody agreed, and nothing where it was done', () => {
   vi.useFakeTimers();
   const vote = { what: 'back', to: 0, by: 0, yes: [0], missing: [1] };
