@@ -94,7 +94,14 @@ export default [
         await sit({ fresh: true, lang: 'it' }),
         await sit({ fresh: true, lang: 'de', phone: true }),
       ];
-      const link = await openForThree(nora);
+      const spread = await openForThree(nora);
+      // A link that went too far is replaced; the new one is for those who are meant.
+      await nora.getByRole('button', { name: 'New link' }).click();
+      await nora.getByText('This is the new link').waitFor();
+      const link = await nora.getByLabel('Link for friends', { exact: true }).inputValue();
+      const late = await sit();
+      await late.goto(new URL(spread).pathname + new URL(spread).hash);
+      await late.getByText('This link does not open a seat here').waitFor();
       // Nobody else can open a link to localhost: the page says so, and takes a better address.
       await nora.getByText('which works on this computer only').waitFor();
       await nora.fill('[aria-label="Address of this computer for others"]', '192.168.7.20');

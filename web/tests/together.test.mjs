@@ -126,6 +126,10 @@ export default [
       equal(await guest.locator('#all-options button').count(), 0, 'answers of a watcher');
       for (const page of pages) await page.locator('.lookers', { hasText: '1' }).waitFor();
       await shot(guest, 'together-watching');
+      await people(host);
+      await host.getByRole('button', { name: 'Nobody', exact: true }).click();
+      await guest.getByText('The host has taken this link away.').waitFor();
+      await host.getByLabel('Link to watch', { exact: true }).waitFor({ state: 'detached' });
     },
   },
   {
@@ -261,6 +265,8 @@ export default [
       await shot(second, 'together-sent-away');
       await second.reload();
       await second.getByText('No seat here').first().waitFor();
+      await second.goto('/');
+      equal(await second.locator('.own').count(), 0, 'tables of who was sent away');
       await third.locator('.seat', { hasText: 'Bot' }).waitFor();
       await host.getByRole('button', { name: 'Close the table' }).click();
       await host.getByRole('button', { name: 'Really?' }).click();

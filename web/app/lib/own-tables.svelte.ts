@@ -8,16 +8,18 @@ export interface Standing {
   table: TableMessage | null;
   asked: number | null; // the seat that is to answer
   yours: boolean;
+  shut: boolean; // only who sits there may look
 }
 const looked_at_max = 8;
 const gone = new Set([4004, 4009]);
+const shut = new Set([4001, 4003]); // nobody may watch, or by a link only
 
 export class OwnTables {
   list = $state.raw<Standing[]>(
     ownTables()
       .filter((own) => !own.over)
       .slice(0, looked_at_max)
-      .map((own) => ({ own, table: null, asked: null, yours: false })),
+      .map((own) => ({ own, table: null, asked: null, yours: false, shut: false })),
   );
   #sockets: WebSocket[] = [];
 
@@ -29,6 +31,8 @@ export class OwnTables {
         socket.send(JSON.stringify({ type: 'join', table: own.table, have: 0 }));
       socket.onmessage = ({ data }) => this.#hear(own, JSON.parse(String(data)));
       socket.onclose = ({ code }) => {
+        if (shut.has(code))
+          this.list = this.list.map((one) => (one.own === own ? { ...one, shut: true } : one));
         if (!gone.has(code)) return;
         forgetOwnTable(own.table);
         this.list = this.list.filter((one) => one.own !== own);
