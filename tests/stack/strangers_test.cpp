@@ -12,54 +12,6 @@ namespace stoop::stack {
 
 namespace {
 
-int close_code_of(Player& player) {
-    Frame frame;
-    while (frame.close_code == 0) frame = player.frame();
-    return frame.close_code;
-}
-
-// Between two matches yellow sits there and has not sealed yet.
-TEST_F(Group, WhoseLinkIsTakenAwayIsNotLeftInTheSeat) {
-    const json::object wishes[] = {{{"type", "seat"}, {"seat", 1}, {"kind", "open"}},
-                                   {{"type", "seat"}, {"seat", 1}, {"kind", "bot"}},
-                                   {{"type", "links"}, {"seat", 1}}};
-    for (const auto& wish : wishes) {
-        Pair pair = play_two();
-        EXPECT_EQ(pair.red->ask({{"type", "close"}}).at("type"), "ok");
-        EXPECT_EQ(pair.red->ask({{"type", "again"}}).at("type"), "ok");
-        EXPECT_NE(pair.red->ask(wish).at("type"), "error");
-        EXPECT_EQ(close_code_of(*pair.yellow), 4003);
-        EXPECT_EQ(close_code_of(*sit(pair.opened, 1)), 4001);
-    }
-}
-
-// Else it would see the next one's hand, and could play for it.
-TEST_F(Group, WhoseSeatABotPlaysIsNotLeftThereWhenSomebodyElseMayComeIn) {
-    Pair pair = play_two(R"({"clock":{"per":"move","seconds":5,"at_zero":"bot"}})");
-    end_turn(pair);
-    pair.yellow->say({{"type", "seen"}, {"version", 2}});
-    wait_kind(*pair.red, 1, "bot");
-    EXPECT_EQ(pair.red->ask({{"type", "seat"}, {"seat", 1}, {"kind", "open"}}).at("type"), "ok");
-    EXPECT_EQ(close_code_of(*pair.yellow), 4003);
-    Player lena(port(), pair.opened.table, {{"token", pair.opened.invite}, {"name", "Lena"}});
-    EXPECT_EQ(lena.wait("seated").at("seat"), 1);
-    wait_kind(*pair.red, 1, "person");
-    EXPECT_EQ(text_in(seat_of(*pair.red, 1), "name"), "Lena");
-}
-
-TEST_F(Group, WhoIsSentAwayBeforePartsAreOpenLeavesAFreeSeat) {
-    const auto opened = open_table(port(), {"person", "person"});
-    auto red = sit(opened, 0, {{"host", opened.host}});
-    auto yellow = sit(opened, 1);
-    red->wait_phase("sealed");
-    EXPECT_EQ(red->ask({{"type", "kick"}, {"seat", 1}}).at("type"), "ok");
-    wait_kind(*red, 1, "open");
-    EXPECT_EQ(red->table().at("phase"), "waiting");
-    Player lena(port(), opened.table,
-                {{"token", opened.invite}, {"seal", seal_of(part_of_yellow)}});
-    EXPECT_EQ(lena.wait("seated").at("seat"), 1);
-}
-
 // It goes into the seed, the log and the export.
 TEST_F(Group, APartIsWhatItShouldBeEvenIfItsSealFits) {
     for (const std::string& part :
