@@ -214,7 +214,17 @@ Needs needs_of(const Message& message) {
     return Needs::person;
 }
 
+// What a log that is full takes all the same: else somebody could write into it for ever, and all
+// who open the table would have to read it.
+bool fits_a_full_log(const Message& message) {
+    const auto is = [&]<class... T>() { return (std::holds_alternative<T>(message.body) || ...); };
+    if (const auto* const pause = std::get_if<Pause>(&message.body)) return !pause->on;
+    return is.operator()<Ping, Join, Look, Why, Hint, Chat, Seen, OpenPart, Act, Resign, Close>();
+}
+
 }  // namespace
+
+bool Table::is_full() const { return facts_.deeds >= house_.limits.deeds_max; }
 
 void Table::dispatch(const Asker& asker, Visitor& visitor, const Message& message) {
     const Needs needs = needs_of(message);
@@ -224,6 +234,8 @@ void Table::dispatch(const Asker& asker, Visitor& visitor, const Message& messag
         return complain(asker, "The match has not begun yet.");
     if ((needs == Needs::person || needs == Needs::player) && !is_player(visitor.seat))
         return complain(asker, "Who watches cannot play.");
+    if (is_full() && !fits_a_full_log(message))
+        return complain(asker, "Too much has happened at this table; play on at a new one.");
     std::visit(
         [&](const auto& body) {
             using Body = std::decay_t<decltype(body)>;

@@ -25,8 +25,7 @@ public:
     Table(House& house, Facts facts, std::shared_ptr<const table::Game> game,
           std::vector<store::ChatLine> chat);
 
-    // Plays the stored answers again; says why if they do not lead where they led. Or as many of
-    // them as do: then the match is closed.
+    // Plays the stored answers again, and says why if they lead elsewhere; or as many as do not.
     std::optional<Error> restore(const std::vector<Answer>& answers);
     void restore_what_can_be(const std::vector<Answer>& answers);
     const Facts& facts() const { return facts_; }
@@ -48,7 +47,6 @@ public:
     void hear_roll(const store::Elsewhere& others, std::int64_t asked_at_ms);
 
 private:
-    // table.cpp
     void guard(const Task& task);  // a fault in it is this table's alone
     void put_aside(CloseCode code, std::string_view sentence);
     void when_settled(Task task);
@@ -69,6 +67,7 @@ private:
     SeatSet here() const;
     SeatSet here_on_this_node() const;
     void close_seat(int seat, CloseCode code, std::string_view sentence);
+    bool is_full() const;  // its log: a match may be played to its end, and no more
     void dispatch(const Asker& asker, Visitor& visitor, const Message& message);
 
     // People: table_people.cpp
@@ -109,7 +108,7 @@ private:
     void add_beginning(Deeds& deeds, bool is_wanted) const;
     void begin_match();
 
-    // Play: table_play.cpp
+    // Play: table_play.cpp. Taking back by agreement: table_vote.cpp
     void on(const Asker& asker, Visitor& visitor, const Act& act);
     void on(const Asker& asker, Visitor& visitor, const Undo& undo);
     void on(const Asker& asker, Visitor& visitor, const Why& why);
@@ -123,6 +122,9 @@ private:
     void bot_answers(int version, const Action& action);
     void think(const std::string& bot, Seat seat, Say say, Thinks then);
     void note_times(std::int64_t at_ms);
+    void on(const Asker& asker, Visitor& visitor, const Back& back);
+    void on(const Asker& asker, Visitor& visitor, const Vote& vote);
+    void vote(Deeds deeds, const Asker& asker);
 
     // What is seen of it: table_views.cpp
     void on(const Asker& asker, Visitor& visitor, const Look& look);
@@ -131,11 +133,6 @@ private:
     void tell_answer(int from);
     void is_shown(Visitor& visitor) const;
     ViewFacts view_facts() const;
-
-    // Taking back by agreement: table_vote.cpp
-    void on(const Asker& asker, Visitor& visitor, const Back& back);
-    void on(const Asker& asker, Visitor& visitor, const Vote& vote);
-    void vote(Deeds deeds, const Asker& asker);
 
     // Clocks, and who is away: table_clock.cpp
     void on(const Asker& asker, Visitor& visitor, const Seen& seen);
@@ -151,11 +148,9 @@ private:
     Seat who_is_missed() const;
     void mind_who_is_away();
 
-    // Webhooks: table_hooks.cpp
+    // Webhooks: table_hooks.cpp. Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const SetHook& wish);
     void mind_turn();
-
-    // Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const Chat& chat);
     void tell_chat(Visitor& visitor);
     int chat_heard() const;  // lines that were said and told here
@@ -197,9 +192,8 @@ private:
     const Task* running_ = nullptr;       // what is being done
     std::string fault_;                   // why this table takes no part any more
     CloseCode fault_code_ = CloseCode::not_playable;
-    bool is_bot_asked_ = false;
-    bool is_unsettled_ = false;  // something is on its way to the disk, or from it
-    int thinking_ = 0;           // and talking: whatever holds the table in memory
+    bool is_bot_asked_ = false, is_unsettled_ = false;  // a change is on its way to the disk
+    int thinking_ = 0;  // and talking: whatever holds the table in memory
     std::list<Task> waiting_;
 };
 

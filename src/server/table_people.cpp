@@ -97,7 +97,8 @@ void Table::sit(const Asker& asker, const Join& join, Visitor visitor) {
     const SeatFacts& seat = facts_.seat(number);
     const std::string name = tidy_name(join.name, name_characters_max);
     Deeds deeds;
-    if (!name.empty() && name != seat.name) deeds.push_back(deed(What::name, number, name));
+    const bool is_renamed = !name.empty() && name != seat.name && !is_full();
+    if (is_renamed) deeds.push_back(deed(What::name, number, name));
     const bool sits_down = !facts_.is_finished() && !seat.is_person() && !seat.has_resigned;
     if (sits_down && facts_.phase == Phase::waiting) {
         const bool has_seal = add_seal(deeds, join, number);

@@ -114,6 +114,30 @@ TEST(Strangers, OneAddressSendsOnlyAFewMatchesAtOnce) {
     EXPECT_FALSE(begin("127.0.0.3")->has_news(100));
 }
 
+// Whoever comes to the table would have to wait until all of it has been read.
+TEST(Strangers, ALogThatIsFullTakesAMatchToItsEndAndNoMore) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data", {"--limit", "deeds=40"});
+    const auto opened = open_table(server.port(), {"person", "random"}, R"({"start":"0"})");
+    Player player(server.port(), opened.table, opened.tokens[0]);
+    player.wait("view");
+    const auto pause = [&](bool on) {
+        return player.ask({{"type", "pause"}, {"on", on}}).at("type") == "ok";
+    };
+    int pauses = 0;
+    while (pauses < 100 && pause(true) && pause(false)) ++pauses;
+    EXPECT_GT(pauses, 5);
+    EXPECT_LT(pauses, 20);
+    EXPECT_TRUE(pause(false));  // nobody is left in a pause
+    EXPECT_EQ(player.ask({{"type", "name"}, {"name", "Lena"}}).at("type"), "error");
+    Player again(server.port(), opened.table, {{"token", opened.tokens[0]}, {"name", "Lena"}});
+    again.wait("view");
+    EXPECT_EQ(text_in(seat_of(again, 0), "name"), "Nora");
+    for (; !player.is_over(); player.wait_version(player.version() + 1))
+        if (player.is_asked()) player.act_any(0);
+    EXPECT_EQ(player.ask({{"type", "again"}}).at("type"), "error");
+}
+
 class Imports : public Group {
 protected:
     // The export of a match that yellow has given up.
