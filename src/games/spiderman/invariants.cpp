@@ -5,6 +5,28 @@ namespace stoop::spiderman {
 
 namespace {
 
+// Whatever looks at the board takes for granted that a piece is on it.
+std::string off_the_board(const Pack& pack, const State& now) {
+    const auto is_off = [&](Space at) {
+        return at != nowhere && !now.board.contains(row_of(at), col_of(at));
+    };
+    for (int i = 0; i < figure_count; ++i)
+        if (is_off(now.figure(i).at)) return pack.character(i).id + " is not in the city";
+    for (int i = 0; i < side_count; ++i)
+        if (is_off(now.side(i).at)) return pack.side(i).id + " is not in the city";
+    const auto are_off = [&](const std::array<Space, stacks_max>& spaces) {
+        return std::any_of(spaces.begin(), spaces.end(), is_off);
+    };
+    const bool has_car_off = std::any_of(now.stacks.begin(), now.stacks.end(),
+                                         [&](const Stack& stack) { return is_off(stack.at); });
+    if (has_car_off || is_off(now.group.at) || is_off(now.group.start) ||
+        are_off(now.dragnet.origins) || are_off(now.react_stacks) || are_off(now.area_stacks))
+        return "a car is not in the city";
+    if (is_off(now.attack.by.from) || is_off(now.blow.by.from) || is_off(now.reacting_to.from))
+        return "an attack comes from outside the city";
+    return {};
+}
+
 std::string broken_player(const Pack& pack, const State& now, int seat) {
     const Player& own = now.player(seat);
     const std::string who = "seat " + std::to_string(seat) + ": ";
@@ -154,7 +176,7 @@ std::string Rules::broken(const State& now) const {
     if (now.board.rows == 0) return {};  // the layout is being drawn
     if (now.board != board_of(*pack_, now.layout)) return "the board is not that of the layout";
     if (now.ended != Ended::not_yet) return {};  // SPM-17.8: nothing more was carried out
-    std::string problem;
+    std::string problem = off_the_board(*pack_, now);
     for (int seat = 0; problem.empty() && seat < now.seats; ++seat)
         problem = broken_player(*pack_, now, seat);
     for (int i = 0; problem.empty() && i < figure_count; ++i)

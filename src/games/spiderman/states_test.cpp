@@ -26,6 +26,17 @@ std::string with(std::string_view text, std::string_view from, std::string_view 
     return with(std::string(text), from, to);
 }
 
+TEST(States, APositionOutsideTheCityIsRefused) {
+    const auto refused = [](std::string_view from, std::string_view to) {
+        const auto parsed = Table(rhino_acts).rules.parse(with(rhino_acts, from, to));
+        return parsed ? "" : parsed.error();
+    };
+    EXPECT_EQ(refused("rhino:   at 0,2", "rhino:   at 30,2"), "rhino is not in the city");
+    EXPECT_EQ(refused("mary-jane at 9,13", "mary-jane at 30,13"), "mary-jane is not in the city");
+    EXPECT_EQ(refused("9,9:1", "30,9:1"), "a car is not in the city");
+    EXPECT_EQ(refused("9,9:1", "9,9:1"), "");
+}
+
 // The first example of the rulebook (SPM-4.7, 5.1): four of seven steps, the jeweller, no more
 // steps of that movement, but a new one with the die that is left.
 TEST(States, AMovementIsNotContinuedAfterAFight) {
