@@ -172,15 +172,16 @@ void Party::say_again() {
     muttered_.clear();
 }
 
-// A clock that rests has what it had. One that runs has at least that, for what had run since its
-// question is not kept.
+// Who is not asked has what they had. Who is has at least that, for what was used since the
+// question came is not kept.
 void Party::check_clock(const json::object& clock) const {
     if (clock_.empty() || clock.empty()) return;
     const auto& before = clock_.at("left").as_array();
     const auto& after = clock.at("left").as_array();
+    const auto& asks = windows_.back()->view().at("asks");
     for (std::size_t i = 0; i < before.size(); ++i) {
-        const bool ran = clock_.at("runs") == json::value(i);
-        must(ran ? after[i].as_int64() >= before[i].as_int64() - 1 : after[i] == before[i],
+        const bool is_asked = asks.is_object() && asks.as_object().at("seat") == json::value(i);
+        must(is_asked ? after[i].as_int64() >= before[i].as_int64() - 1 : after[i] == before[i],
              "another " + difference(clock_, clock));
     }
 }
