@@ -31,9 +31,10 @@ TEST(States, APositionOutsideTheCityIsRefused) {
         const auto parsed = Table(rhino_acts).rules.parse(with(rhino_acts, from, to));
         return parsed ? "" : parsed.error();
     };
-    EXPECT_EQ(refused("rhino:   at 0,2", "rhino:   at 30,2"), "rhino is not in the city");
-    EXPECT_EQ(refused("mary-jane at 9,13", "mary-jane at 30,13"), "mary-jane is not in the city");
-    EXPECT_EQ(refused("9,9:1", "30,9:1"), "a car is not in the city");
+    EXPECT_EQ(refused("rhino:   at 0,2", "rhino:   at 30,2"), "line 11: rhino is not in the city");
+    EXPECT_EQ(refused("mary-jane at 9,13", "mary-jane at 30,13"),
+              "line 11: mary-jane is not in the city");
+    EXPECT_EQ(refused("9,9:1", "30,9:1"), "line 11: a car is not in the city");
     EXPECT_EQ(refused("9,9:1", "9,9:1"), "");
 }
 
