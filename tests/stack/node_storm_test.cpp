@@ -268,14 +268,6 @@ protected:
             }
         }
     }
-    void expect_verified(int port, const std::string& table) {
-        const Answer exported = request(port, "GET", "/api/tables/" + table + "/export");
-        ASSERT_EQ(exported.status, 200) << exported.body;
-        const std::string file = folder_.path() + "/match.jsonl";
-        std::ofstream(file) << exported.body;
-        const Finished verified = run_stoop({"verify", file});
-        EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.errors;
-    }
     void expect_all_right(const Match& match) {
         const std::string where = " WHERE table_id = '" + match.table + "'";
         for (const auto& guest : match.guests) {

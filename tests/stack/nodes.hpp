@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -15,6 +14,7 @@
 #include "stack/client.hpp"
 #include "stack/cluster.hpp"
 #include "stack/process.hpp"
+#include "stack/verified.hpp"
 
 namespace stoop::stack {
 
@@ -55,14 +55,6 @@ protected:
         pair.red->wait("view");
         pair.yellow->wait("view");
         return pair;
-    }
-    void expect_verified(int port, const std::string& table) {
-        const Answer exported = request(port, "GET", "/api/tables/" + table + "/export");
-        ASSERT_EQ(exported.status, 200) << exported.body;
-        const std::string file = folder_.path() + "/match.jsonl";
-        std::ofstream(file) << exported.body;
-        const Finished verified = run_stoop({"verify", file});
-        EXPECT_EQ(verified.exit_code, 0) << verified.out << verified.errors;
     }
 
 private:

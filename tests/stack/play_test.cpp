@@ -1,9 +1,9 @@
 // A table as its players live it: sit down, play, come back, take back, ask, finish, verify.
-#include <fstream>
 #include <map>
 #include <set>
 
 #include "stack/play.hpp"
+#include "stack/verified.hpp"
 
 namespace stoop::stack {
 
@@ -45,13 +45,7 @@ TEST_F(Play, AGameAgainstThreeBotsRunsToItsEndAndVerifies) {
     EXPECT_EQ(fair.at("fingerprint"), player.table().at("fingerprint"));
     EXPECT_EQ(fair.at("parts").as_array().size(), 1U);
     EXPECT_EQ(player.table().at("phase"), "over");
-
-    const Answer exported = request(port(), "GET", path + "/export");
-    ASSERT_EQ(exported.status, 200);
-    const std::string file = folder_.path() + "/match.jsonl";
-    std::ofstream(file) << exported.body;
-    const Finished verified = run_stoop({"verify", file});
-    EXPECT_EQ(verified.exit_code, 0) << verified.errors;
+    expect_verified(port(), opened.table);
 }
 
 // All moments of a match through one pair of eyes, however many answers it takes.

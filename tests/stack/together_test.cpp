@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 #include <thread>
 
 #include "stack/group.hpp"
+#include "stack/verified.hpp"
 
 namespace stoop::stack {
 
@@ -25,12 +25,7 @@ TEST_F(Group, ResigningInAMatchOfTwoEndsIt) {
     pair.red->act("end_turn");
     pair.red->wait("view");
     EXPECT_EQ(pair.red->version(), 1);
-    const Answer exported = request(port(), "GET", "/api/tables/" + pair.opened.table + "/export");
-    ASSERT_EQ(exported.status, 200);
-    const std::string file = folder_.path() + "/match.jsonl";
-    std::ofstream(file) << exported.body;
-    const Finished verified = run_stoop({"verify", file});
-    EXPECT_EQ(verified.exit_code, 0) << verified.errors;
+    expect_verified(port(), pair.opened.table);
 }
 
 TEST_F(Group, AnExportedMatchIsTakenInElsewhereIfItHolds) {
