@@ -43,9 +43,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const SetSeat& wish) {
         deeds.push_back(deed(What::seat, wish.seat, wish.kind, wish.kind == "bot" ? bot : ""));
         if (wish.kind != "person") take_link(wish.seat, deeds);
         add_beginning(deeds, false);
-        return commit_for(asker, std::move(deeds), [this, wish] {
-            if (wish.kind != "person") close_seat(wish.seat, CloseCode::sent_away, link_taken);
-        });
+        return commit_for(asker, std::move(deeds));
     }
     if (!facts_.is_running()) return complain(asker, "Not now.");
     if (wish.kind != "person" && is_here)
@@ -58,10 +56,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const SetSeat& wish) {
     } else {
         return complain(asker, "In a match this seat cannot become that.");
     }
-    commit_for(asker, std::move(deeds), [this, wish] {
-        if (wish.kind == "open") close_seat(wish.seat, CloseCode::sent_away, link_taken);
-        wind_clock();
-    });
+    commit_for(asker, std::move(deeds), [this] { wind_clock(); });
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Kick& kick) {
@@ -104,7 +99,6 @@ void Table::on(const Asker& asker, Visitor&, const NewLinks& wish) {
     commit(std::move(deeds), [this, asker, links](const std::string& failure) {
         if (!failure.empty()) return complain(asker, not_saved(failure));
         say(*asker.socket, links_message(asker.ref, links));
-        if (links.seat >= 0) close_seat(links.seat, CloseCode::sent_away, link_taken);
         tell_table();
     });
 }
