@@ -58,7 +58,7 @@ const server = process.env.STOOP_SERVER ?? 'http://localhost:8080';
 // What every page needs comes as one file, and what every table needs as another: sixty small files
 // would cost more than the few bytes of them that a page has no use for.
 const base =
-  /\/node_modules\/svelte\/|\/app\/kit\/(action|edges|gives|Tips)|\/app\/lib\/(api|games|i18n|install|keys|messages|notify|options|own-tables|router|settings|shelf|storage)\.|\/app\/parts\/(Dialog|Icon|Languages|Menu|OwnTables|Segment)\.|\/lessons\/lesson\.ts/;
+  /\/node_modules\/svelte\/|\/app\/kit\/(action|edges|gives|Tips)|\/app\/lib\/(api|games|i18n|install|keys|messages|notify|options|own-tables|router|said|settings|shelf|storage)\.|\/app\/parts\/(Dialog|Icon|Languages|Menu|OwnTables|Segment)\.|\/lessons\/lesson\.ts/;
 const table =
   /\/app\/kit\/|\/app\/lib\/(changes|connection|figures|history|luck|notices|pace|seats|sha256|sound|table|windows)\.|\/app\/parts\/(Bar|Dock|Frame|Level|LineNote|LogList|LogPanel|OptionList|Refused|RuleLink|SeatClock|SeatPlate|TableFoot)\.|\/rules\/address\.ts/;
 function together(id: string): string | undefined {

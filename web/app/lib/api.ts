@@ -1,4 +1,5 @@
 // The HTTP half of the protocol: what happens before a match.
+import { inOurWords } from './said';
 import type { Lang, TableMessage, Terms, ViewMessage } from './types';
 
 export type Eye = number | 'all' | 'guest';
@@ -31,12 +32,20 @@ export interface OpenedTable {
   seats: { seat: number; kind: 'person' | 'bot' | 'open'; token?: string }[];
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(body.error ?? `${answer.status} ${answer.statusText}`);
+  const why = body.error ?? `${answer.status} ${answer.statusText}`;
+  if (!answer.ok) throw new Error(await inOurWords(why));
   return body as T;
 }
+
+export const post = <T>(path: string, body: object) =>
+  ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 export const games = () => ask<GameFacts[]>('/api/games');
 export const texts = (game: string, lang: Lang) =>
@@ -47,12 +56,7 @@ export const openTable = (wish: {
   options: Record<string, string>;
   seats: SeatWish[];
   terms?: Partial<Terms>;
-}) =>
-  ask<OpenedTable>('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  });
+}) => post<OpenedTable>('/api/tables', wish);
 // Where others on the network find this server; told only to who asks from the same machine.
 export const origins = () => ask<{ origins: string[] }>('/api/reach').then((told) => told.origins);
 // The public facts of a table; nobody has to sit there to see them.

@@ -11,6 +11,7 @@ import type { Invitation } from './keys';
 import { Pace } from './pace';
 import { colourStyle, shapeOf } from './seats';
 import { luckToSend, sealToJoin } from './luck';
+import { inOurWords } from './said';
 import { chime } from './sound';
 import { settings } from './settings.svelte';
 import type { Values } from './messages';
@@ -331,9 +332,14 @@ export class Table implements Play {
       if (this.#answer(message.ref, 'refused')) return;
       this.sent = null;
       this.wanting = false;
-      const { rule } = message;
-      this.complaint = rule ? `${this.rule(rule)} § ${rule}` : message.message;
+      void this.#complain(message);
     }
+  }
+  async #complain({ rule, message }: { rule?: string; message: string }) {
+    if (rule) return void (this.complaint = `${this.rule(rule)} § ${rule}`);
+    const shown = this.complaint;
+    const said = await inOurWords(message);
+    if (this.complaint === shown) this.complaint = said;
   }
   #receive_table(table: TableMessage) {
     // Another match at the same table: nothing of the last one is left.

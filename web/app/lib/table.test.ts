@@ -4,15 +4,18 @@ import { expect, test, vi } from 'vitest';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
 vi.stubGlobal('document', { documentElement: { dataset: {}, style: {} } });
 const { Table } = await import('./table.svelte');
+const { i18n } = await import('./i18n.svelte');
 const { Running } = await import('../kit/stage');
 
-test('a refusal with a rule is read in the words of the pack, one without as it came', () => {
+test('a refusal with a rule is read in the words of the pack, one without in the page’s', async () => {
   const table = new Table();
   table.texts = { 'rule.TRF-1.13': 'Es ist jemand anders dran.' };
   table.receive({ type: 'error', message: 'it is not yellow who is asked', rule: 'TRF-1.13' });
   expect(table.complaint).toBe('Es ist jemand anders dran. § TRF-1.13');
+  i18n.lang = 'de';
   table.receive({ type: 'error', message: 'The match has not begun yet.' });
-  expect(table.complaint).toBe('The match has not begun yet.');
+  await vi.waitFor(() => expect(table.complaint).toBe('Die Partie hat noch nicht begonnen.'));
+  i18n.lang = 'en';
 });
 
 test('a question waits for what is still moving, but not for ever', () => {

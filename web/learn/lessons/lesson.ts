@@ -1,5 +1,6 @@
 // A lesson: what the coach says at each step, and what came of the learner's answers. Positions,
 // wanted answers and rules are the server's; see docs/protocol.md, Lessons.
+import { ask, post } from '../../app/lib/api';
 import type { Lang, TableMessage, ViewMessage } from '../../app/lib/types';
 
 export interface Step {
@@ -23,19 +24,9 @@ export interface Tried {
   view: ViewMessage;
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
-  const init = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const answer = await fetch(`/api/lessons/${path}`, init);
-  const found = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(found.error ?? answer.statusText);
-  return found as T;
-}
-export const lessonWords = (game: string, lang: Lang) => ask<LessonWords>(`${game}/${lang}`);
+const at = (path: string) => `/api/lessons/${path}`;
+export const lessonWords = (game: string, lang: Lang) => ask<LessonWords>(at(`${game}/${lang}`));
 export const tryStep = (game: string, step: number, answers: string[]) =>
-  ask<Tried>(game, { step, answers });
+  post<Tried>(at(game), { step, answers });
 export const whyNot = (game: string, step: number, answers: string[], why: string) =>
-  ask<{ rule: string | null }>(game, { step, answers, why });
+  post<{ rule: string | null }>(at(game), { step, answers, why });
