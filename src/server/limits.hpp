@@ -43,7 +43,8 @@ struct Limits {
     int attend_every_ms = 1'000;  // tables that other nodes may serve as well
 
     // One table: table.cpp, table_people.cpp
-    int deeds_max = 100'000;  // of its log, beyond which a match is played to its end and no more
+    // Of its log, beyond which a match is played to its end and no more; and of its talk.
+    int deeds_max = 100'000;
     int watchers_max = 50;
     int windows_per_seat_max = 8;
     std::size_t messages_waiting_max = 500;  // for one commit

@@ -29,6 +29,8 @@ void Table::tell_chat(Visitor& visitor) {
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Chat& chat) {
+    if (next_chat_ >= house_.limits.deeds_max)
+        return complain(asker, "Too much has been said at this table; talk on at a new one.");
     const std::int64_t now = now_ms();
     auto& said = memory_[static_cast<std::size_t>(index_of(visitor.seat))].said_at_ms;
     std::erase_if(said, [now](std::int64_t at) { return at < now - breath_ms; });

@@ -138,6 +138,18 @@ TEST(Strangers, ALogThatIsFullTakesAMatchToItsEndAndNoMore) {
     EXPECT_EQ(player.ask({{"type", "again"}}).at("type"), "error");
 }
 
+// … and talk is there for whoever comes back.
+TEST(Strangers, NobodyTalksAtATableForEver) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data", {"--limit", "deeds=3"});
+    const auto opened = open_table(server.port(), {"person", "random"}, R"({"start":"0"})");
+    Player player(server.port(), opened.table, opened.tokens[0]);
+    player.wait("view");
+    const auto talk = [&] { return player.ask({{"type", "chat"}, {"text", "Well?"}}); };
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(talk().at("type"), "ok");
+    EXPECT_EQ(talk().at("message"), "Too much has been said at this table; talk on at a new one.");
+}
+
 class Imports : public Group {
 protected:
     // The export of a match that yellow has given up.

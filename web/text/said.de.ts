@@ -29,6 +29,8 @@ export default {
   'Who watches cannot play.': 'Wer zuschaut, spielt nicht mit.',
   'Too much has happened at this table; play on at a new one.':
     'An diesem Tisch ist zu viel geschehen; spielt an einem neuen weiter.',
+  'Too much has been said at this table; talk on at a new one.':
+    'An diesem Tisch ist zu viel gesagt worden; redet an einem neuen weiter.',
   'One thing after the other, please.': 'Bitte eins nach dem anderen.',
   'A bot plays this seat now.': 'Diesen Platz spielt jetzt ein Bot.',
   'Not now.': 'Jetzt nicht.',

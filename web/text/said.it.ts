@@ -29,6 +29,8 @@ export default {
   'Who watches cannot play.': 'Chi guarda non gioca.',
   'Too much has happened at this table; play on at a new one.':
     'A questo tavolo è successo troppo; continuate a uno nuovo.',
+  'Too much has been said at this table; talk on at a new one.':
+    'A questo tavolo si è parlato troppo; continuate a un tavolo nuovo.',
   'One thing after the other, please.': 'Una cosa alla volta, per favore.',
   'A bot plays this seat now.': 'Ora questo posto lo gioca un bot.',
   'Not now.': 'Non adesso.',
