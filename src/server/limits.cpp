@@ -20,6 +20,7 @@ constexpr std::array named = {
     Named{"tables-per-minute", &Limits::tables_per_minute_max},
     Named{"waiting-days", &Limits::waiting_days_max},
     Named{"abandoned-days", &Limits::abandoned_days_max},
+    Named{"finished-days", &Limits::finished_days_max},
     Named{"deeds", &Limits::deeds_max},
     Named{"watchers", &Limits::watchers_max},
 };

@@ -39,6 +39,7 @@ struct Limits {
     int sweep_every_ms = 60'000;    // unused tables leave the memory
     int waiting_days_max = 14;      // after which a table that nobody started is forgotten
     int abandoned_days_max = 90;    // after which a match that nobody touched is closed
+    int finished_days_max = 0;      // after which one that is over is forgotten; 0: never
     int forget_every_ms = 3'600'000;
     int attend_every_ms = 1'000;  // tables that other nodes may serve as well
 

@@ -303,6 +303,11 @@ TEST_F(LimitsOf, WaitingAndAbandonedTablesAreTidiedWhileTheServerRuns) {
                std::string::npos;
     }));
     EXPECT_EQ(request(port, "GET", path(playing) + "/export").status, 200);
+    limits_.finished_days_max = 30;  // what is over is kept for ever otherwise
+    const int later = open();
+    age_table(data_, playing.table, 40);
+    change("UPDATE deeds SET at_ms = at_ms - 86400000 * 40");
+    EXPECT_TRUE(comes_true([&] { return request(later, "GET", path(playing)).status == 404; }));
 }
 
 // Another program in the middle of a change, a backup for instance.

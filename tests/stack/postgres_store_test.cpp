@@ -136,7 +136,7 @@ TEST_F(StoreInPostgres, WhatNobodyStartedIsForgottenAndWhatNobodyTouchedIsClosed
         commit({"j", true, Stage::new_waiting, Stage::new_waiting, 0, {deed("open")}, {}}).get(),
         "");
     std::promise<server::store::Store::Tidied> tidied;
-    store_->tidy({4, 4, 9}, [&](const auto& done) { tidied.set_value(done); });
+    store_->tidy({4, 4, 4, 9}, [&](const auto& done) { tidied.set_value(done); });
     const auto done = tidied.get_future().get();
     EXPECT_EQ(done.failure, "");
     EXPECT_GE(done.forgotten, 1);
@@ -147,6 +147,21 @@ TEST_F(StoreInPostgres, WhatNobodyStartedIsForgottenAndWhatNobodyTouchedIsClosed
               "close 9\n");
     EXPECT_EQ(database_->ask("SELECT stage || ' ' || deeds FROM stoop.tables WHERE id = 'i'"),
               "3 3\n");
+}
+
+TEST_F(StoreInPostgres, WhatWasOverLongAgoIsForgottenIfThatIsWished) {
+    EXPECT_EQ(commit({"k", true, Stage::finished, Stage::finished, 0, {deed("open")}, {}}).get(),
+              "");
+    const auto tidy = [&](std::int64_t over_before_ms) {
+        std::promise<server::store::Store::Tidied> tidied;
+        store_->tidy({0, 0, over_before_ms, 9}, [&](const auto& done) { tidied.set_value(done); });
+        return tidied.get_future().get().past;
+    };
+    EXPECT_EQ(tidy(3), 0);
+    EXPECT_EQ(texts("k"), "open ");
+    EXPECT_EQ(tidy(4), 1);
+    EXPECT_EQ(texts("k"), "");
+    EXPECT_EQ(database_->ask("SELECT count(*) FROM stoop.deeds WHERE table_id = 'k'"), "0\n");
 }
 
 TEST_F(StoreInPostgres, WhatIsLargerThanEveryBufferArrives) {

@@ -94,11 +94,28 @@ TEST_F(StoreOf, WhatTidyingHasClosedGoesOnBehindThat) {
     EXPECT_EQ(commit("a", 0, "open", true), "");
     EXPECT_EQ(commit("a", 1, "first"), "");
     std::promise<int> closed;
-    store_->tidy({0, 2, 3}, [&](const auto& tidied) { closed.set_value(tidied.closed); });
+    store_->tidy({0, 2, 0, 3}, [&](const auto& tidied) { closed.set_value(tidied.closed); });
     EXPECT_EQ(closed.get_future().get(), 1);
     EXPECT_NE(commit("a", 2, "knows nothing of it"), "");
     EXPECT_EQ(commit("a", 3, "second"), "");
     EXPECT_EQ(texts("a"), "open first  second ");
+}
+
+TEST_F(StoreOf, WhatWasOverLongAgoIsForgottenIfThatIsWished) {
+    open();
+    const auto tidy = [&](std::int64_t over_before_ms) {
+        std::promise<server::store::Store::Tidied> tidied;
+        store_->tidy({0, 2, over_before_ms, 3}, [&](const auto& done) { tidied.set_value(done); });
+        return tidied.get_future().get();
+    };
+    EXPECT_EQ(commit("a", 0, "open", true), "");
+    EXPECT_EQ(tidy(0).closed, 1);  // at 3
+    EXPECT_EQ(tidy(0).past, 0);
+    EXPECT_EQ(tidy(3).past, 0);
+    EXPECT_EQ(tidy(4).past, 1);
+    EXPECT_EQ(texts("a"), "");
+    EXPECT_EQ(rows("deeds"), 0);
+    EXPECT_EQ(commit("a", 2, "another match"), "this table has been forgotten");
 }
 
 }  // namespace

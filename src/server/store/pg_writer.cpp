@@ -122,6 +122,13 @@ Store::Tidied tidy(PgLine& line, const Store::Old& old, const std::string& node)
     tidied.forgotten = line.run("DELETE FROM stoop.tables WHERE stage = 0 AND opened_at_ms < $1",
                                 {std::to_string(old.opened_before_ms)})
                            .touched();
+    tidied.past =
+        line.run(
+                "DELETE FROM stoop.tables AS t WHERE stage = 3 AND opened_at_ms < $1::bigint AND "
+                "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1) < "
+                "$1::bigint",
+                {std::to_string(old.over_before_ms)})
+            .touched();
     tidied.closed = line.run(close_abandoned, {std::to_string(old.touched_before_ms),
                                                std::to_string(old.now_ms), node})
                         .size();

@@ -76,7 +76,7 @@ public:
                        if (has_old(database, old)) *tidied = tidy_now(database, old);
                    },
                    [this, tidied, done = std::move(done)](const std::string& failure) {
-                       if (!failure.empty()) return done({0, 0, failure});
+                       if (!failure.empty()) return done({0, 0, 0, failure});
                        unfinished_ -= tidied->forgotten + tidied->closed;
                        done(*tidied);
                    }});

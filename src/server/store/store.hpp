@@ -86,15 +86,18 @@ public:
     virtual Counts counts() const = 0;
     virtual int unfinished() const = 0;  // tables not over, with those on their way to the disk
 
-    // Removes tables that nobody ever started, and closes matches that nobody has touched.
+    // Removes tables that nobody ever started and those that were over long ago, and closes matches
+    // that nobody has touched.
     struct Old {
         std::int64_t opened_before_ms = 0;
         std::int64_t touched_before_ms = 0;
+        std::int64_t over_before_ms = 0;
         std::int64_t now_ms = 0;
     };
     struct Tidied {
-        int forgotten = 0;
+        int forgotten = 0;  // that were never started
         int closed = 0;
+        int past = 0;  // forgotten, and over
         std::string failure;
     };
     virtual void tidy(const Old& old, std::function<void(const Tidied&)> done) = 0;

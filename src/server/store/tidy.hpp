@@ -1,4 +1,5 @@
-// Tidy: tables that nobody ever started are forgotten, matches that nobody has touched are closed.
+// Tidy: tables that nobody ever started are forgotten, and if wished those that were over long ago;
+// matches that nobody has touched are closed.
 #pragma once
 #include "server/store/database.hpp"
 #include "server/store/store.hpp"

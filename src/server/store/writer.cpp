@@ -58,7 +58,9 @@ void Writer::write(const Change& change) {
     if (!change.deeds.empty()) {
         int& next = next_of(change.id);
         if (next != change.deeds_before || (next == 0 && !change.is_new))
-            throw DatabaseError("its log has gone on without this", false);
+            throw DatabaseError(
+                next == 0 ? "this table has been forgotten" : "its log has gone on without this",
+                false);
         for (const Deed& deed : change.deeds) put(change, next++, deed);
     }
     for (const ChatLine& line : change.chat)
