@@ -26,6 +26,10 @@ async function chartIn(part) {
 async function sound(part, what, seats) {
   const { drawn, told, heads } = await chartIn(part);
   equal(drawn.length, seats, `seats in the chart of ${what}`);
+  const cut = await part
+    .locator('.fortune__w')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  equal(cut, 0, `names whose number is cut in ${what}`);
   equal(told, drawn, `what is drawn and what is told of ${what}`);
   for (const row of told) {
     equal(row.length, heads - 1, `columns of ${what}`);
