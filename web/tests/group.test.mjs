@@ -57,6 +57,31 @@ export default [
     },
   },
   {
+    name: 'A new table: clock, what happens at zero and who is away are chosen, and told to all',
+    async run({ sit, address }) {
+      const page = await sit();
+      await page.goto('/new/traffiq');
+      const terms = page.getByTestId('terms');
+      await terms.getByRole('button', { name: 'Per match' }).click();
+      await terms.getByRole('combobox', { name: 'Time' }).selectOption({ label: '5 minutes' });
+      await terms.getByRole('combobox', { name: 'When it runs out' }).selectOption('resign');
+      await terms.getByRole('combobox', { name: 'Who is not here' }).selectOption('60');
+      await shot(page, 'new-table-terms');
+      await page.click('[data-testid="open-table"]');
+      await page.waitForSelector('[data-testid="start"]');
+      const link = await page.getByLabel('Link for friends', { exact: true }).inputValue();
+      const [, table] = /\/t\/([^#]+)/.exec(link);
+      const told = await (await fetch(`${address}/api/tables/${table}`)).json();
+      equal(told.terms.clock, { per: 'game', seconds: 300, add: 10, at_zero: 'resign' }, 'clock');
+      equal(told.terms.away, 60, 'seconds until a bot steps in');
+      const friend = await sit({ lang: 'de', fresh: true });
+      await join(friend, link, 'Matteo');
+      await friend.getByText('Je 5 Minuten für die ganze Partie.').waitFor();
+      await friend.getByText('Wer nicht da ist: nach 1 Minute springt ein Bot ein.').waitFor();
+      await shot(friend, 'waiting-terms');
+    },
+  },
+  {
     name: 'A clock runs for who is asked, and is seen on every screen',
     async run({ sit, address }) {
       for (const phone of [false, true]) {

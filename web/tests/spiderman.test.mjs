@@ -195,7 +195,7 @@ export default [
       await page.goto('/new/spiderman');
       await page.waitForSelector('[data-testid="open-table"]:enabled');
       for (const _ of [1, 2]) await page.getByRole('button', { name: 'Add a seat' }).click();
-      await page.locator('.perseat select').first().selectOption('scorpion');
+      await page.locator('.selectrow select').first().selectOption('scorpion');
       await page.getByRole('button', { name: '40', exact: true }).click();
       await page.getByText('A new city').click();
       await shot(page, 'spiderman-new');

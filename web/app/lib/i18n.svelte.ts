@@ -46,6 +46,15 @@ class I18n {
   number(value: number): string {
     return number(value, this.lang);
   }
+  // So many seconds, in the largest unit without a rest: 90 seconds, 10 minutes, 1 day.
+  span(seconds: number): string {
+    const units = { day: 86_400, hour: 3600, minute: 60, second: 1 };
+    const fits = Object.entries(units).find(([, size]) => seconds >= size && seconds % size === 0);
+    const [unit, size] = fits ?? ['second', 1];
+    return new Intl.NumberFormat(this.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      seconds / size,
+    );
+  }
   time(at: number): string {
     const then = new Date(at); // all our languages write the hour in the same way
     return [then.getHours(), then.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
