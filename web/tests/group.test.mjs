@@ -120,7 +120,14 @@ export default [
         await sit({ fresh: true, lang: 'de', phone: true }),
       ];
       const spread = await openForThree(nora);
-      // A link that went too far is replaced; the new one is for those who are meant.
+      // A link that went too far, or was forgotten, is replaced; the new one is for who is meant.
+      await nora.evaluate(() => {
+        const key = Object.keys(localStorage).find((one) => one.startsWith('stoop.links.'));
+        const { invite: _, ...others } = JSON.parse(localStorage.getItem(key));
+        localStorage.setItem(key, JSON.stringify(others));
+      });
+      await nora.reload();
+      await nora.getByText('has not been told the link for friends').waitFor();
       await nora.getByRole('button', { name: 'New link' }).click();
       await nora.getByText('This is the new link').waitFor();
       const link = await nora.getByLabel('Link for friends', { exact: true }).inputValue();

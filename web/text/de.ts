@@ -248,6 +248,7 @@ export default {
   'join.waiting': 'Die Partie hat noch nicht begonnen.',
   'join.playing': 'Die Partie läuft; ein Platz ist für dich frei.',
   'invite.text': 'Wer diesen Link öffnet, bekommt den nächsten freien Platz.',
+  'invite.unknown': 'Dieser Browser kennt den Link für Freunde nicht. Mach hier einen neuen.',
   share: 'Senden',
   qr: 'QR-Code des Links',
   'link.invite': 'Link für Freunde',

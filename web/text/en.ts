@@ -244,6 +244,7 @@ export default {
   'join.waiting': 'The game has not begun yet.',
   'join.playing': 'The game is under way; a seat is free for you.',
   'invite.text': 'Whoever opens this link gets the next free seat.',
+  'invite.unknown': 'This browser has not been told the link for friends. Make a new one here.',
   share: 'Send',
   qr: 'QR code of the link',
   'link.invite': 'Link for friends',

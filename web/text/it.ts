@@ -248,6 +248,7 @@ export default {
   'join.waiting': 'La partita non è ancora iniziata.',
   'join.playing': 'La partita è in corso; c’è un posto per te.',
   'invite.text': 'Chi apre questo link ha il prossimo posto libero.',
+  'invite.unknown': 'Questo browser non conosce il link per gli amici. Creane uno nuovo qui.',
   share: 'Invia',
   qr: 'Codice QR del link',
   'link.invite': 'Link per gli amici',
