@@ -24,11 +24,9 @@ protected:
         return postgres_.ask(
             "SELECT pid FROM pg_stat_activity WHERE application_name = 'stoop' ORDER BY pid");
     }
-    void cut_all_lines() const {
-        postgres_.ask(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE application_name = 'stoop'");
-    }
+    static constexpr const char* cut_all =
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stoop'";
+    void cut_all_lines() const { postgres_.ask(cut_all); }
     // What somebody said at another node that has not told anybody yet.
     void say_elsewhere(const std::string& table, int n, const std::string& text) const {
         const std::string number = std::to_string(n);
@@ -145,9 +143,12 @@ TEST_F(NodesInTrouble, AMatchIsNotClosedBecauseItsEditionCannotBeReadJustNow) {
     lock = newer();
     red = sit(*second_, pair.opened, 0);
     Lock::wait_until_met(postgres_);
-    postgres_.stop();
-    EXPECT_EQ(close_code_of(*red), 1013);
-    postgres_.start();
+    {  // its line is cut, and the lock does not go with it
+        const Unreachable shut(postgres_);
+        lock->run(cut_all);
+        EXPECT_EQ(close_code_of(*red), 1013);
+    }
+    lock.reset();
     for (const auto end = std::chrono::steady_clock::now() + slowness * 5s;
          std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(200ms)) {
         red = sit(*second_, pair.opened, 0);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -79,6 +80,9 @@ public:
     Lock(const Postgres& postgres, const std::string& statement)
         : line_(PQconnectdb(postgres.url().c_str()), PQfinish) {
         PQclear(PQexec(line_.get(), "BEGIN"));
+        run(statement);
+    }
+    void run(const std::string& statement) const {
         const std::unique_ptr<PGresult, void (*)(PGresult*)> done(
             PQexec(line_.get(), statement.c_str()), PQclear);
         EXPECT_STREQ(PQresultErrorMessage(done.get()), "");
@@ -97,6 +101,21 @@ public:
 
 private:
     std::unique_ptr<PGconn, void (*)(PGconn*)> line_;
+};
+
+// As long as it lives nobody new reaches the database. Who is in stays in.
+class Unreachable {
+public:
+    explicit Unreachable(const Postgres& postgres)
+        : door_(postgres.folder() + "/.s.PGSQL.5432"), hidden_(door_ + ".hidden") {
+        std::filesystem::rename(door_, hidden_);
+    }
+    ~Unreachable() { std::filesystem::rename(hidden_, door_); }
+    Unreachable(const Unreachable&) = delete;
+    Unreachable& operator=(const Unreachable&) = delete;
+
+private:
+    std::string door_, hidden_;
 };
 
 }  // namespace stoop::stack
