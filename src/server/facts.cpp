@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/text.hpp"
+#include "server/frames.hpp"
 
 namespace stoop::server {
 
@@ -177,14 +178,27 @@ void apply_to_table(Facts& facts, const Deed& deed) {
     }
 }
 
+// No table has written such a deed; the disk or somebody's hand has.
+std::string_view wrong_in(const Deed& deed, int answers) {
+    if (!is_utf8(deed.text) || !is_utf8(deed.more)) return " is no text";
+    const bool proposes = deed.what == What::propose || deed.what == What::back;
+    if (!proposes && deed.what != What::undo) return {};
+    const std::int64_t entries = proposes ? number_of(deed.more).value_or(0) : deed.number;
+    const std::int64_t stay = proposes ? deed.number : answers - 1;
+    const bool was_there =
+        entries >= 0 && entries <= std::numeric_limits<int>::max() && stay >= 0 && stay <= answers;
+    return was_there ? "" : " takes back what was never there";
+}
+
 }  // namespace
 
 std::optional<Error> Facts::apply(const Deed& deed) {
     ++deeds;
     if (ends_vote(deed.what)) vote.reset();
-    const auto error = [this](const std::string& what) {
-        return Error{"entry " + std::to_string(deeds) + " of its log" + what};
+    const auto error = [this](std::string_view what) {
+        return Error{"entry " + std::to_string(deeds) + " of its log" + std::string(what)};
     };
+    if (const auto wrong = wrong_in(deed, answers); !wrong.empty()) return error(wrong);
     if (deed.what == What::seat) {
         const auto meant = meant_of(deed.text);
         if (!meant || deed.seat < 0 || deed.seat >= seat_max) return error(" makes no seat");

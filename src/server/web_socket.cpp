@@ -24,6 +24,14 @@ constexpr std::size_t reason_bytes_max = 123;
 
 bool is_not_now(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
+// As many bytes at most, and no half of a character: it would be no frame of text any more.
+std::string_view beginning(std::string_view text, std::size_t bytes_max) {
+    if (text.size() <= bytes_max) return text;
+    std::size_t end = bytes_max;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) --end;
+    return text.substr(0, end);
+}
+
 }  // namespace
 
 WebSocket::WebSocket(asio::io_context& io, Poller& poller, int handle, const Limits& limits)
@@ -185,7 +193,7 @@ void WebSocket::close_with(int code, std::string_view sentence) {
     if (code != 1005) {
         payload.push_back(static_cast<char>(code >> 8));
         payload.push_back(static_cast<char>(code & 0xff));
-        payload += sentence.substr(0, reason_bytes_max);
+        payload += beginning(sentence, reason_bytes_max);
     }
     is_closing_ = true;
     // Who does not take what is left must not keep it, and its place, for ever.

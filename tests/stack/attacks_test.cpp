@@ -227,35 +227,6 @@ TEST_F(Attacks, APromiseThatTheRulesBreakCostsItsTableOnly) {
     player.wait_version(2);
 }
 
-TEST_F(Attacks, ALogThatMakesNoSenseCostsItsTableOnly) {
-    for (const std::string nonsense :
-         {"UPDATE deeds SET what = 'dance' WHERE what = 'sit'",
-          "UPDATE deeds SET seat = 9 WHERE what = 'sit'",
-          "UPDATE deeds SET seat = -7 WHERE what = 'answer'",
-          "UPDATE deeds SET text = 'cat' WHERE what = 'seat'",
-          "UPDATE deeds SET more = 'never' WHERE what = 'term'",
-          "UPDATE deeds SET more = 'chess' WHERE what = 'open'",
-          "DELETE FROM deeds WHERE what = 'open'", "DELETE FROM deeds WHERE what = 'pledge'"}) {
-        int port = open();
-        const auto opened = open_table(port, {"person", "random"}, R"({"start":"0"})");
-        {
-            Player player(port, opened.table, opened.tokens[0]);
-            player.wait("view");
-            player.act("end_turn");
-            player.wait_version(3);
-        }
-        server_->stop();
-        change_database(data_, nonsense + " AND table_id = '" + opened.table + "'");
-        port = reopen();
-        Player broken(port, opened.table, opened.tokens[0]);
-        Frame frame;
-        for (int i = 0; frame.close_code == 0 && i < 10; ++i) frame = broken.frame();
-        EXPECT_TRUE(frame.close_code == 4009 || frame.close_code == 4001) << nonsense;
-        EXPECT_EQ(request(port, "POST", "/api/tables", two_seats).status, 201) << nonsense;
-        server_.reset();
-    }
-}
-
 TEST_F(Attacks, NamesShowWhatTheyAre) {
     const int port = open();
     const auto opened = open_table(port, {"person", "person"});

@@ -23,4 +23,14 @@ std::optional<What> what_of(std::string_view word) {
     return static_cast<What>(found - words.begin());
 }
 
+// A newer Stoop's word is worth reading; what is no word at all may be of any length and any bytes.
+std::string complaint_about(std::string_view word) {
+    constexpr std::size_t letters_max = 20;
+    const bool is_word = !word.empty() && word.size() <= letters_max &&
+                         std::all_of(word.begin(), word.end(),
+                                     [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+    return "its log speaks of " + (is_word ? '"' + std::string(word) + '"' : "something") +
+           ", which nobody knows";
+}
+
 }  // namespace stoop::server::store

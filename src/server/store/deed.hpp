@@ -49,5 +49,7 @@ struct Deed {
 
 std::string_view word_of(What what);
 std::optional<What> what_of(std::string_view word);
+// Half a sentence about a log with a word that is none of them.
+std::string complaint_about(std::string_view word);
 
 }  // namespace stoop::server::store

@@ -59,7 +59,7 @@ Loaded read_table(PgLine& line, const std::string& id, int from_deed) {
     for (int i = 0; i < rows.size(); ++i) {
         const auto what = what_of(rows.text(i, 0));
         if (!what) {
-            loaded.failure = "its log speaks of \"" + rows.text(i, 0) + "\", which nobody knows";
+            loaded.failure = complaint_about(rows.text(i, 0));
             return loaded;
         }
         loaded.deeds.push_back({*what, static_cast<int>(rows.number(i, 1)), rows.number(i, 2),

@@ -12,6 +12,7 @@
 #include "server/log.hpp"
 #include "server/store/database.hpp"
 #include "server/store/folder_lock.hpp"
+#include "server/store/reader.hpp"
 #include "server/store/record.hpp"
 #include "server/store/schema.hpp"
 #include "server/store/store.hpp"
@@ -100,8 +101,6 @@ private:
         Committed done;
     };
 
-    std::vector<Deed> deeds_of(const std::string& id);
-    std::vector<ChatLine> chat_of(const std::string& id);
     bool open();
     void read_only();
     void queue_job(Job job);
@@ -280,43 +279,13 @@ void SqliteStore::settle(std::deque<Job>& jobs, const std::string& failure) {
 void SqliteStore::load(std::string id, std::function<void(Loaded)> done) {
     Loaded loaded;
     try {
-        loaded.deeds = deeds_of(id);
+        loaded.deeds = deeds_of(*reading_, id);
         loaded.is_there = !loaded.deeds.empty();
-        if (loaded.is_there) loaded.chat = chat_of(id);
+        if (loaded.is_there) loaded.chat = chat_of(*reading_, id);
     } catch (const std::runtime_error& error) {
         loaded.failure = error.what();
     }
     done(std::move(loaded));
-}
-
-std::vector<Deed> SqliteStore::deeds_of(const std::string& id) {
-    Statement rows(*reading_,
-                   "SELECT what, seat, number, text, more, at_ms FROM log WHERE table_id = ? "
-                   "ORDER BY n");
-    rows.bind(id);
-    std::vector<Deed> deeds;
-    while (rows.step()) {
-        const auto what = what_of(rows.text(0));
-        if (!what)
-            throw std::runtime_error("its log speaks of \"" + rows.text(0) +
-                                     "\", which nobody knows");
-        deeds.push_back({*what, static_cast<int>(rows.number(1)), rows.number(2), rows.text(3),
-                         rows.text(4), rows.number(5)});
-    }
-    return deeds;
-}
-
-std::vector<ChatLine> SqliteStore::chat_of(const std::string& id) {
-    Statement rows(*reading_,
-                   "SELECT n, seat, name, text, phrase, at_ms FROM chat WHERE table_id = ? "
-                   "ORDER BY n DESC LIMIT ?");
-    rows.bind(id).bind(std::int64_t{chat_lines_kept});
-    std::vector<ChatLine> lines;
-    while (rows.step())
-        lines.push_back({static_cast<int>(rows.number(0)), static_cast<int>(rows.number(1)),
-                         rows.text(2), rows.text(3), rows.text(4), rows.number(5)});
-    std::reverse(lines.begin(), lines.end());
-    return lines;
 }
 
 }  // namespace
