@@ -1,12 +1,15 @@
 #include "server/care.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 #include <stdexcept>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "server/facts.hpp"
 #include "server/store/database.hpp"
+#include "server/store/reader.hpp"
 #include "server/store/record.hpp"
 #include "server/store/schema.hpp"
 #include "table/match.hpp"
@@ -24,24 +27,10 @@ std::string database_in(const std::string& folder) {
     return path;
 }
 
-Expected<std::vector<store::Deed>> deeds_of(store::Database& database, const std::string& id) {
-    store::Statement rows(database,
-                          "SELECT what, seat, number, text, more, at_ms FROM log WHERE "
-                          "table_id = ? ORDER BY n");
-    rows.bind(id);
-    std::vector<store::Deed> deeds;
-    while (rows.step()) {
-        const auto what = store::what_of(rows.text(0));
-        if (!what) return Error{"its log speaks of \"" + rows.text(0) + "\""};
-        deeds.push_back({*what, static_cast<int>(rows.number(1)), rows.number(2), rows.text(3),
-                         rows.text(4), rows.number(5)});
-    }
-    return deeds;
-}
-
 // What is wrong with one table, or nothing.
-std::string wrong_with(const std::string& id, const std::vector<store::Deed>& deeds,
+std::string wrong_with(store::Database& database, const std::string& id,
                        const content::Files& files) {
+    const auto deeds = store::deeds_of(database, id);
     Facts facts;
     facts.id = id;
     for (const auto& deed : deeds)
@@ -49,6 +38,11 @@ std::string wrong_with(const std::string& id, const std::vector<store::Deed>& de
     const auto game =
         table::open_game(facts.game, static_cast<int>(facts.seats.size()), facts.options, files);
     if (!game) return game.error();
+    const auto bots = bots::bots_for(facts.game);
+    for (const auto& seat : facts.seats)
+        if (!facts.is_finished() && seat.is_bot &&
+            std::find(bots.begin(), bots.end(), seat.bot) == bots.end())
+            return "there is no bot \"" + seat.bot + "\" any more";
     if (facts.version == 0) return {};
     table::Match match(*game, table::match_seed(facts.pledge()));
     int number = 0;
@@ -60,13 +54,29 @@ std::string wrong_with(const std::string& id, const std::vector<store::Deed>& de
     return {};
 }
 
+std::string complaint_about(store::Database& database, const std::string& id,
+                            const content::Files& files) {
+    try {
+        return wrong_with(database, id, files);
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+// What a broken log holds is quoted, and may be anything.
+std::string in_one_line(std::string text) {
+    for (char& letter : text)
+        if (static_cast<unsigned char>(letter) < ' ') letter = ' ';
+    return text;
+}
+
 }  // namespace
 
 int examine(const std::string& folder, const content::Files& files, std::ostream& out) {
     int wrong = 0;
     const auto tell = [&](const std::string& what, const std::string& complaint) {
         out << (complaint.empty() ? "well   " : "WRONG  ") << what
-            << (complaint.empty() ? "" : ": " + complaint) << "\n";
+            << in_one_line(complaint.empty() ? "" : ": " + complaint) << "\n";
         wrong += complaint.empty() ? 0 : 1;
     };
     const std::string path = database_in(folder);
@@ -88,8 +98,7 @@ int examine(const std::string& folder, const content::Files& files, std::ostream
     int tables = 0;
     for (; ids.step(); ++tables) {
         const std::string id = ids.text(0);
-        const auto deeds = deeds_of(database, id);
-        const std::string complaint = deeds ? wrong_with(id, *deeds, files) : deeds.error();
+        const std::string complaint = complaint_about(database, id, files);
         if (!complaint.empty()) tell("table " + id, complaint);
     }
     tell(std::to_string(tables) + " tables read", "");

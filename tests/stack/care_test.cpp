@@ -90,6 +90,32 @@ TEST_F(Care, TheDoctorNamesEachTableThatIsBroken) {
     EXPECT_EQ(run_stoop({"doctor", "--data", folder_.path()}).exit_code, 1);
 }
 
+// … also one that breaks only when it is that bot's turn. What is quoted is no line of its own.
+TEST_F(Care, TheDoctorNamesABotThatIsNoMoreAndAnEntryThatIsGone) {
+    const auto without_bot = play_a_little();
+    const auto without_entry = play_a_little();
+    const auto lined = play_a_little();
+    server_->stop();
+    change_database(data_,
+                    "UPDATE deeds SET more = 'oracle' WHERE more = 'random' AND table_id = '" +
+                        without_bot.table + "'");
+    change_database(data_, "DELETE FROM deeds WHERE text = 'invite' AND table_id = '" +
+                               without_entry.table + "'");
+    change_database(data_,
+                    "UPDATE deeds SET more = 'two' || char(10) || 'lines' WHERE what = 'open' "
+                    "AND table_id = '" +
+                        lined.table + "'");
+    const Finished found = run_stoop({"doctor", "--data", data_});
+    EXPECT_EQ(found.exit_code, 1) << found.out;
+    const auto says = [&](const Opened& opened, const std::string& complaint) {
+        const std::string line = "WRONG  table " + opened.table + ": " + complaint;
+        return found.out.find(line) != std::string::npos;
+    };
+    EXPECT_TRUE(says(without_bot, "there is no bot \"oracle\" any more\n")) << found.out;
+    EXPECT_TRUE(says(without_entry, "its log has no entry ")) << found.out;
+    EXPECT_TRUE(says(lined, "there is no game \"two lines\"\n")) << found.out;
+}
+
 // New deeds lie in a list of their own for a while. Wherever they are, they count.
 TEST_F(Care, NewDeedsAreReadWhereTheyLieAndSortedInInTheEnd) {
     const auto opened = play_a_little();
