@@ -12,6 +12,7 @@
 #include "server/store/reader.hpp"
 #include "server/store/record.hpp"
 #include "server/store/schema.hpp"
+#include "server/store/writer.hpp"
 #include "table/match.hpp"
 
 namespace stoop::server {
@@ -54,6 +55,19 @@ std::string wrong_with(store::Database& database, const std::string& id,
     return {};
 }
 
+std::string wrong_with_schema(store::Database& database) {
+    const auto version = database.number("PRAGMA user_version");
+    if (version != store::schema_version)
+        return "it has version " + std::to_string(version) + ", this program " +
+               std::to_string(store::schema_version);
+    try {
+        const store::Writer can_write(database);
+        return {};
+    } catch (const store::DatabaseError& error) {
+        return error.what();
+    }
+}
+
 std::string complaint_about(store::Database& database, const std::string& id,
                             const content::Files& files) {
     try {
@@ -88,12 +102,9 @@ int examine(const std::string& folder, const content::Files& files, std::ostream
     store::Statement integrity(database, "PRAGMA integrity_check");
     integrity.step();
     tell("database " + path, integrity.text(0) == "ok" ? "" : integrity.text(0));
-    const auto version = database.number("PRAGMA user_version");
-    tell("schema", version == store::schema_version
-                       ? ""
-                       : "it has version " + std::to_string(version) + ", this program " +
-                             std::to_string(store::schema_version));
-    if (version != store::schema_version) return wrong;
+    const std::string foreign = wrong_with_schema(database);
+    tell("schema", foreign);
+    if (!foreign.empty()) return wrong;
     store::Statement ids(database, "SELECT id FROM tables ORDER BY id");
     int tables = 0;
     for (; ids.step(); ++tables) {

@@ -79,6 +79,21 @@ TEST_F(Migration, ADatabaseOfSomethingElseIsLeftAlone) {
     change_database(data_, "INSERT INTO recipes VALUES ('pizza')");  // it still is
 }
 
+// … also one that happens to count its versions as we do.
+TEST_F(Migration, ADatabaseWithoutOurTablesIsRefusedWithASentence) {
+    for (const std::string gone : {"tables", "deeds", "fresh", "chat", "editions"}) {
+        const std::string data = data_ + "-" + gone;
+        Server(data).stop();
+        change_database(data, "DROP VIEW log; DROP TABLE " + gone);
+        const Finished refused = run_stoop({"serve", "--port", "0", "--data", data});
+        EXPECT_EQ(refused.exit_code, 1) << gone;
+        EXPECT_NE(refused.errors.find("cannot be used: "), std::string::npos) << refused.errors;
+        const Finished found = run_stoop({"doctor", "--data", data});
+        EXPECT_EQ(found.exit_code, 1) << gone;
+        EXPECT_NE(found.out.find("WRONG  schema: no such table: "), std::string::npos) << found.out;
+    }
+}
+
 }  // namespace
 
 }  // namespace stoop::stack

@@ -29,6 +29,16 @@ constexpr std::size_t fresh_max = 8192;  // deeds before they are sorted in
 constexpr std::size_t crowd = 8;
 constexpr std::chrono::milliseconds crowd_gap{1};
 
+// What the writing thread works with. A table that is missing in the database is missed here, while
+// there is somebody to be told.
+struct Desk {
+    Desk(const std::string& path, int busy_time_ms_max) : database(path, busy_time_ms_max) {
+        prepare(database);
+    }
+    Database database;
+    Writer writer{database};
+};
+
 class SqliteStore final : public Store {
 public:
     SqliteStore(const std::string& folder, Post post, int busy_time_ms_max)
@@ -37,14 +47,16 @@ public:
           post_(std::move(post)),
           busy_time_ms_max_(busy_time_ms_max) {
         try {
-            if (!open()) read_only();
+            const bool takes_changes = open();
+            if (!takes_changes) read_only();
+            unfinished_ =
+                static_cast<int>(reading_->number("SELECT count(*) FROM tables WHERE stage < 3"));
+            if (takes_changes) begin_writing();
         } catch (const DatabaseError& error) {
             throw std::runtime_error(path_ + " cannot be used: " + error.what());
         }
         if (!failure_.empty())
             log_error("disk-takes-nothing", {{"path", path_}, {"reason", failure_}});
-        unfinished_ =
-            static_cast<int>(reading_->number("SELECT count(*) FROM tables WHERE stage < 3"));
     }
     ~SqliteStore() override {
         {
@@ -104,7 +116,8 @@ private:
     bool open();
     void read_only();
     void queue_job(Job job);
-    void write_loop(Database& database);
+    void begin_writing();
+    void write_loop(Database& database, Writer& writer);
     std::string try_commit(Database& database, Writer& writer, std::deque<Job>& jobs);
     void sort_in_if_due(Database& database, Writer& writer, bool is_last);
     void settle(std::deque<Job>& jobs, const std::string& failure);
@@ -114,6 +127,7 @@ private:
     Post post_;
     int busy_time_ms_max_;
     std::unique_ptr<Database> reading_;  // of the network's thread
+    std::unique_ptr<Desk> desk_;         // until the thread that writes has it
     std::string failure_;                // why nothing can be written; empty: it can
     std::atomic<int> unfinished_ = 0;
     std::atomic<std::int64_t> commits_ = 0, changes_ = 0, failures_ = 0, commit_us_ = 0;
@@ -131,10 +145,7 @@ bool SqliteStore::open() {
     try {
         reading_ = std::make_unique<Database>(path_, busy_time_ms_max_);
         open_schema(*reading_, path_);
-        auto writing = std::make_unique<Database>(path_, busy_time_ms_max_);
-        prepare(*writing);
-        thread_ =
-            std::thread([this, database = std::move(writing)] { this->write_loop(*database); });
+        desk_ = std::make_unique<Desk>(path_, busy_time_ms_max_);
         failure_.clear();
         return true;
     } catch (const DatabaseError& error) {
@@ -143,6 +154,11 @@ bool SqliteStore::open() {
         failure_ = error.what();
         return false;
     }
+}
+
+void SqliteStore::begin_writing() {
+    thread_ =
+        std::thread([this, desk = std::move(desk_)] { write_loop(desk->database, desk->writer); });
 }
 
 // Alone with the file, SQLite needs none beside it to read what is there, the newest log included.
@@ -162,10 +178,12 @@ void SqliteStore::read_only() {
 void SqliteStore::queue_job(Job job) {
     if (!failure_.empty()) {
         reading_.reset();
-        if (open())
+        if (open()) {
+            begin_writing();
             log_info("disk-takes-again", {{"path", path_}});
-        else
+        } else {
             read_only();
+        }
     }
     if (!failure_.empty()) {
         std::deque<Job> alone;
@@ -182,8 +200,7 @@ void SqliteStore::queue_job(Job job) {
 
 // Group commit: whatever has come together while the last commit was on its way to the disk goes
 // into the next one, so that many tables share one wait.
-void SqliteStore::write_loop(Database& database) {
-    Writer writer(database);
+void SqliteStore::write_loop(Database& database, Writer& writer) {
     for (;;) {
         std::deque<Job> jobs;
         {
