@@ -1,6 +1,7 @@
 // stoop serve: the table itself, with page, HTTP and WebSocket.
 #include "server/server.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <vector>
 
@@ -29,9 +30,20 @@ std::string set_limit(server::Limits& limits, const std::string& text) {
     if (!value || *value < 0) return "--limit takes a name and a number, such as tables=500";
     if (server::set_limit(limits, name, *value)) return {};
     const auto names = server::limit_names();
+    if (std::find(names.begin(), names.end(), name) != names.end())
+        return "--limit " + name + " takes a number above " + std::to_string(*value);
     std::string all;
     for (const auto each : names) all.append(all.empty() ? "" : ", ").append(each);
     return "there is no limit \"" + name + "\"" + did_you_mean(name, names) + " (" + all + ")";
+}
+
+// What a browser can say as its origin. Anything else would never be met, and nobody would learn
+// why.
+bool is_origin(std::string_view text) {
+    const auto slashes = text.find("://");
+    if (slashes == 0 || slashes == std::string_view::npos) return false;
+    const std::string_view host = text.substr(slashes + 3);
+    return !host.empty() && host.find_first_of("/?#@* ") == std::string_view::npos;
 }
 
 }  // namespace
@@ -41,6 +53,10 @@ int serve(const ServeArgs& args, const content::Files& files) {
     limits.bot_positions_max = args.think;
     for (const auto& limit : args.limits)
         if (const auto wrong = set_limit(limits, limit); !wrong.empty()) return complain(wrong);
+    for (const auto& origin : args.origins)
+        if (!is_origin(origin))
+            return complain("--origin takes the origin of a page, such as http://stoop.test, not " +
+                            origin);
     if (!args.store.empty() && !args.store.starts_with("postgres://") &&
         !args.store.starts_with("postgresql://"))
         return complain(

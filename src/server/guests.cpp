@@ -74,7 +74,9 @@ void Guests::forget_quiet_ones(std::int64_t now_ms) {
 }
 
 std::string counted_address(std::string_view address) {
-    if (address.starts_with("::ffff:")) return std::string(address.substr(7));
+    if (address.starts_with("::ffff:")) address.remove_prefix(7);
+    const bool is_version_4 = address.find('.') < address.find(':');
+    if (is_version_4) return std::string(address.substr(0, address.find(':')));  // and its port
     int colons = 0;
     for (std::size_t i = 0; i < address.size(); ++i)
         if (address[i] == ':' && (++colons == 4 || address.substr(i).starts_with("::")))

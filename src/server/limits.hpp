@@ -59,7 +59,8 @@ struct Limits {
     int busy_time_ms_max = 5'000;  // while another program holds the database
 };
 
-// Sets one limit by the name that `stoop serve --limit NAME=VALUE` knows; false if there is none.
+// Sets one limit by the name that `stoop serve --limit NAME=VALUE` knows; false if there is none,
+// or the value is less than it can be.
 bool set_limit(Limits& limits, std::string_view name, int value);
 std::vector<std::string_view> limit_names();
 

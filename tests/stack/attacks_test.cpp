@@ -80,6 +80,7 @@ TEST_F(Attacks, BehindAProxyTheVisitorsAreToldApart) {
     EXPECT_EQ(from("203.0.113.7"), 429);
     EXPECT_EQ(from("198.51.100.1, 203.0.113.7"), 429);  // what a visitor adds counts for nothing
     EXPECT_EQ(from("198.51.100.2\r\nX-Forwarded-For: 203.0.113.7"), 429);  // nor as a line before
+    EXPECT_EQ(from("203.0.113.7:40123"), 429);  // as some proxies write it
     EXPECT_EQ(from("203.0.113.8"), 201);
     EXPECT_EQ(from("2001:db8:1:2:3::1"), 201);
     EXPECT_EQ(from("2001:db8:1:2:4::1"), 429);  // the same house

@@ -291,6 +291,15 @@ TEST_F(Refusals, ADatabaseOfANewerVersionIsLeftAlone) {
 TEST_F(Refusals, WrongArgumentsEndWithTwo) {
     EXPECT_EQ(run_stoop({"serve", "--port", "70000"}).exit_code, 2);
     EXPECT_EQ(run_stoop({"serve", "--colour", "red"}).exit_code, 2);
+    const std::vector<std::string> here = {"serve", "--port", "0", "--data", data_};
+    const auto with = [&](const std::string& option, const std::string& value) {
+        auto words = here;
+        words.insert(words.end(), {option, value});
+        return run_stoop(words).exit_code;
+    };
+    EXPECT_EQ(with("--limit", "messages-per-second=0"), 2);  // nobody could say anything
+    for (const std::string origin : {"stoop.test", "http://stoop.test/", "http://", "*"})
+        EXPECT_EQ(with("--origin", origin), 2) << origin;  // no page ever comes from there
     EXPECT_EQ(run_stoop({"serve", "--port", "0", "--host", "moon", "--data", data_}).exit_code, 1);
     EXPECT_EQ(
         run_stoop({"serve", "--port", "0", "--web", "/nowhere", "--data", data_ + "2"}).exit_code,
