@@ -81,11 +81,6 @@ Heed FrameReader::fail(int code) {
 }
 
 Heed FrameReader::next() {
-    for (;;)
-        if (const auto heed = next_frame()) return *heed;
-}
-
-std::optional<Heed> FrameReader::next_frame() {
     const std::string_view rest = std::string_view(in_).substr(taken_);
     if (has_failed_ || rest.size() < 2) return Heed{};
     const unsigned first = byte_at(rest, 0);
@@ -115,7 +110,7 @@ std::optional<Heed> FrameReader::next_frame() {
     return of_frame(is_last, opcode, rest.substr(begin, size));
 }
 
-std::optional<Heed> FrameReader::of_frame(bool is_last, unsigned opcode, std::string_view payload) {
+Heed FrameReader::of_frame(bool is_last, unsigned opcode, std::string_view payload) {
     using Kind = Heed::Kind;
     if (opcode == frame_ping) return Heed{Kind::ping, payload, 0};
     if (opcode == frame_pong) return Heed{Kind::pong, payload, 0};
@@ -132,7 +127,7 @@ std::optional<Heed> FrameReader::of_frame(bool is_last, unsigned opcode, std::st
     if (!is_last || opcode == frame_more) {
         message_ += payload;
         message_of_ = kind;
-        if (!is_last) return std::nullopt;
+        if (!is_last) return Heed{Kind::piece, {}, 0};
         in_.replace(0, taken_, message_);  // so that it lives as long as any other
         taken_ = message_.size();
         payload = std::string_view(in_).substr(0, taken_);

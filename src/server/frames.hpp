@@ -2,15 +2,14 @@
 // network.
 #pragma once
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace stoop::server {
 
 struct Heed {  // what came, and is to be heeded
-    enum class Kind : std::uint8_t { nothing, text, bytes, ping, pong, close, error };
-    Kind kind = Kind::nothing;  // nothing: more bytes are needed
+    enum class Kind : std::uint8_t { nothing, piece, text, bytes, ping, pong, close, error };
+    Kind kind = Kind::nothing;  // nothing: more bytes are needed; piece: of a message
     std::string_view payload;   // valid until the next call
     int code = 0;               // of a close, 1005 if it has none; or why to close after an error
 };
@@ -23,9 +22,7 @@ public:
     Heed next();  // after an error there is nothing more
 
 private:
-    std::optional<Heed> next_frame();
-    // Nothing if the rest of the message is still to come.
-    std::optional<Heed> of_frame(bool is_last, unsigned opcode, std::string_view payload);
+    Heed of_frame(bool is_last, unsigned opcode, std::string_view payload);
     Heed fail(int code);
 
     std::size_t bytes_max_;

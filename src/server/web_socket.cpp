@@ -106,8 +106,8 @@ void WebSocket::hear() {
             log_error("socket-failed", {{"reason", failure.what()}});
             return end();
         }
-        const bool is_message = heard.kind == Heed::Kind::text || heard.kind == Heed::Kind::ping;
-        const int wait_ms = is_message && !is_closing_ ? around_.turn_wait_ms() : 0;
+        // Whatever it was and came to: also what says nothing takes time from others.
+        const int wait_ms = has_ended_ ? 0 : around_.turn_wait_ms();
         if (wait_ms > 0) wait_for_turn(wait_ms);
     }
 }
@@ -137,6 +137,7 @@ void WebSocket::heed(const Heed& heard) {
             close_with(heard.code, heard.payload);
             break;
         case Heed::Kind::error: close_with(heard.code, {}); break;
+        case Heed::Kind::piece:
         case Heed::Kind::pong:
         case Heed::Kind::nothing: break;
     }

@@ -96,6 +96,33 @@ TEST(Strangers, RequestsAndPingsWaitForTheirTurnAsMessagesDo) {
     EXPECT_GE(pinged, std::chrono::milliseconds(900));
 }
 
+// A frame that says nothing is work as well.
+TEST(Strangers, FramesThatSayNothingWaitForTheirTurnToo) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data",
+                        {"--limit", "messages-at-once=20", "--limit", "messages-per-second=20"});
+    const auto opened = open_table(server.port(), {"person", "person"});
+    const auto answered_ms = [&](const std::function<void(WebSocket&)>& say) {
+        WebSocket socket(server.port(), 0, "/ws/" + opened.table);
+        const auto begin = std::chrono::steady_clock::now();
+        say(socket);
+        socket.receive();
+        const auto took = std::chrono::steady_clock::now() - begin;
+        return std::chrono::duration_cast<std::chrono::milliseconds>(took).count();
+    };
+    EXPECT_GE(answered_ms([](WebSocket& socket) {
+                  for (int i = 0; i < 60; ++i) socket.send_frame(0xA, "");  // nobody asked
+                  socket.send(R"({"type":"join"})");
+              }),
+              1000);
+    EXPECT_GE(answered_ms([](WebSocket& socket) {
+                  socket.send_frame(0x1, R"({"type":)", false);
+                  for (int i = 0; i < 40; ++i) socket.send_frame(0x0, "", false);
+                  socket.send_frame(0x0, R"("join"})");
+              }),
+              1000);
+}
+
 // What is on its way lies in memory: only so much of one address.
 TEST(Strangers, OneAddressSendsOnlyAFewMatchesAtOnce) {
     const TempFolder folder;
