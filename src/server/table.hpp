@@ -150,7 +150,7 @@ private:
 
     // Webhooks: table_hooks.cpp. Chat: table_chat.cpp
     void on(const Asker& asker, Visitor& visitor, const SetHook& wish);
-    void mind_turn();
+    void mind_turn(bool is_ours = true);
     void on(const Asker& asker, Visitor& visitor, const Chat& chat);
     void tell_chat(Visitor& visitor);
     int chat_heard() const;  // lines that were said and told here

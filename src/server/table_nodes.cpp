@@ -83,6 +83,7 @@ void Table::follow(const store::Loaded& loaded, const std::shared_ptr<const tabl
         tell_answer(from);
     else if (match_)
         tell_views();
+    mind_turn(false);
     wind_clock();
 }
 
@@ -160,6 +161,10 @@ void Table::hear_roll(const store::Elsewhere& others, std::int64_t asked_at_ms) 
     leads_until_ms_ = others.leads ? asked_at_ms + store::lease_ms - lease_margin_ms : 0;
     const bool is_changed =
         others.here != elsewhere_.here || others.watching != elsewhere_.watching;
+    // Who has looked on since is called again.
+    for (int seat = 0; seat < static_cast<int>(memory_.size()); ++seat)
+        if ((others.here & ~elsewhere_.here & only(seat_at(seat))) != 0)
+            memory_[static_cast<std::size_t>(seat)].called_for = 0;
     elsewhere_ = others;
     if (!is_changed && has_led == leads()) return;
     when_settled([this, is_changed, has_led] {

@@ -9,6 +9,7 @@
 #include "stack/content.hpp"
 #include "stack/group.hpp"
 #include "stack/nodes.hpp"
+#include "stack/receiver.hpp"
 #include "stack/slowness.hpp"
 
 namespace stoop::stack {
@@ -202,6 +203,74 @@ TEST_F(NodesInTrouble, AClockStartsAnewWithItsNewLeader) {
     std::this_thread::sleep_for(2s);
     EXPECT_EQ(red->ask({{"type", "ping"}}).at("type"), "pong");
     EXPECT_EQ(red->wait("clock").at("left").as_array()[0], 5000);
+}
+
+class NodesThatCall : public NodesInTrouble {
+protected:
+    Receiver receiver_;
+    Window elsewhere_;  // of red, at the first node
+
+    // Red at both nodes; yellow, at the second, wants to be called and is gone. The first leads.
+    Pair play_with_hook() {
+        for (auto* each : {&first_, &second_}) each->reset();
+        first_ = node("first", {"--webhook-private"});
+        second_ = node("second", {"--webhook-private"});
+        Pair pair = play_two();
+        EXPECT_EQ(pair.yellow->ask({{"type", "hook"}, {"url", receiver_.url()}}).at("type"), "ok");
+        elsewhere_ = std::move(pair.red);
+        pair.red = sit(*second_, pair.opened, 0);
+        pair.red->wait("view");
+        all_know_yellow(pair, true);
+        yellow_goes(pair);
+        return pair;
+    }
+    void yellow_goes(Pair& pair) {
+        pair.yellow.reset();
+        all_know_yellow(pair, false);
+    }
+    void all_know_yellow(Pair& pair, bool is_here) {
+        for (Player* each : {pair.red.get(), elsewhere_.get()})
+            while (seat_of(*each, 1).at("here").as_bool() != is_here) each->wait("table");
+    }
+    void end_turn(Player& player) {
+        const int next = player.version() + 1;
+        player.act("end_turn");
+        player.wait_version(next);
+    }
+    static void take_back(Player& player) {
+        const int next = player.version() + 1;
+        player.say({{"type", "undo"}, {"version", player.version()}});
+        player.wait_version(next);
+    }
+};
+
+// It takes five seconds until another node leads, and the turn that begins meanwhile comes once.
+TEST_F(NodesThatCall, ATurnIsCalledForAlsoWhileNobodyLeads) {
+    Pair pair = play_with_hook();
+    first_->kill_hard();
+    end_turn(*pair.red);
+    ASSERT_TRUE(receiver_.is_called(9s));
+    receiver_.take();
+    EXPECT_FALSE(receiver_.is_called(6s));  // nor by who leads then
+}
+
+TEST_F(NodesThatCall, ATurnIsCalledForOnceWhicheverNodeTakesItBack) {
+    Pair pair = play_with_hook();
+    end_turn(*pair.red);
+    ASSERT_TRUE(receiver_.is_called(5s));
+    receiver_.take();
+    elsewhere_->wait_version(pair.red->version());
+    take_back(*elsewhere_);
+    end_turn(*elsewhere_);
+    pair.red->wait_version(elsewhere_->version());
+    EXPECT_FALSE(receiver_.is_called(1s));
+    // Who has looked on meanwhile, at whichever node, does not wait for it any more.
+    pair.yellow = sit(*first_, pair.opened, 1);
+    all_know_yellow(pair, true);
+    yellow_goes(pair);
+    take_back(*pair.red);
+    end_turn(*pair.red);
+    EXPECT_TRUE(receiver_.is_called(5s));
 }
 
 }  // namespace
