@@ -205,6 +205,35 @@ TEST_F(NodesInTrouble, AClockStartsAnewWithItsNewLeader) {
     EXPECT_EQ(red->wait("clock").at("left").as_array()[0], 5000);
 }
 
+// Else each of them would have all tables read, as often as somebody tries.
+TEST_F(NodesInTrouble, WhatCouldNotBeSentIsAskedForByNobody) {
+    Pair pair = play_two();
+    std::vector<Window> others;
+    for (int i = 0; i < 20; ++i)
+        others.push_back(sit(*first_, open_table(first_->port(), {"person", "person"}), 0));
+    for (const auto& other : others) other->wait("table");
+    postgres_.stop();
+    const auto rename = [&] {
+        return pair.red->ask({{"type", "name"}, {"name", "Nora"}}).at("type");
+    };
+    EXPECT_EQ(rename(), "error");  // the line breaks with it
+    const auto reads = [&] {
+        const std::string log = first_->log();
+        int count = 0;
+        for (auto at = log.find("read-failed"); at != std::string::npos;
+             at = log.find("read-failed", at + 1))
+            ++count;
+        return count;
+    };
+    std::this_thread::sleep_for(500ms);
+    const int before = reads();
+    for (int i = 0; i < 8; ++i) EXPECT_EQ(rename(), "error");
+    EXPECT_LT(reads() - before, 20);
+    postgres_.start();
+    while (rename() == "error") std::this_thread::sleep_for(100ms);
+    for (std::size_t i = 0; i < 4; ++i) play_on(*pair.red, *pair.yellow, i);
+}
+
 class NodesThatCall : public NodesInTrouble {
 protected:
     Receiver receiver_;

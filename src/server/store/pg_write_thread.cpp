@@ -96,8 +96,11 @@ std::string PgWriteThread::try_commit(std::vector<Job>& jobs) {
             if (line_.is_open()) line_.run("ROLLBACK");
         } catch (const PgError&) {  // then it is closed now
         }
-        // Whether a commit without an answer has happened is not known: the log will tell.
-        if (!line_.is_open()) is_in_doubt_();
+        // Whether a commit without an answer has happened is not known: the log will tell. One that
+        // could not even be sent leaves nothing to ask for.
+        const bool is_in_doubt =
+            std::any_of(jobs.begin(), jobs.end(), [](const Job& job) { return job.is_in_doubt; });
+        if (is_in_doubt && !line_.is_open()) is_in_doubt_();
         return error.is_lost ? away : error.what();
     }
 }
