@@ -107,10 +107,10 @@ std::vector<std::pair<std::string, std::string>> term_words(Fields& fields) {
 }
 
 Body join_of(Fields& f) {
-    return Join{f.text("table"),     f.text("token"),          f.text("host"),
-                f.text("name"),      f.text("seal"),           f.text("part"),
-                f.number("have", 0), f.wished_number("match"), f.number("chat", 0),
-                f.truth("changes")};
+    return Join{
+        f.text("table"),     f.text("token"),    f.text("host"),      f.text("name"),
+        f.text("seal"),      f.text("part"),     f.number("have", 0), f.wished_number("match"),
+        f.number("chat", 0), f.truth("changes"), f.text("own")};
 }
 
 struct Reader {

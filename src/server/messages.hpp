@@ -24,6 +24,7 @@ struct Join {
     std::optional<int> match;  // whose entries these are; else of the one that is played now
     int chat = 0;
     bool changes = false;  // not whole views after each answer
+    std::string own;       // the token it wishes for, if `token` is that of `invite`
 };
 struct Rename {
     std::string name;

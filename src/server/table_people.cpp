@@ -56,15 +56,18 @@ void Table::seat_visitor(const Asker& asker, const Join& join) {
     visitor.wants_changes = join.changes;
     if (join.token.empty() || fits(join.token, facts_.watch_hash))
         return watch(asker, join, std::move(visitor));
-    if (fits(join.token, facts_.invite_hash))
-        return take_free_seat(asker, join, std::move(visitor));
-    const std::string hash = hex(sha256(join.token));
+    // Who was cut off before it heard of its seat comes by the same link again.
+    const bool is_invited = fits(join.token, facts_.invite_hash);
+    const std::string hash = hex(sha256(is_invited ? join.own : join.token));
     const auto found = std::find_if(facts_.seats.begin(), facts_.seats.end(),
                                     [&](const auto& seat) { return seat.token_hash == hash; });
-    if (found == facts_.seats.end()) return refuse("This link opens no seat at this table.");
+    if (found == facts_.seats.end())
+        return is_invited ? take_free_seat(asker, join, std::move(visitor))
+                          : refuse("This link opens no seat at this table.");
     visitor.seat = seat_at(static_cast<int>(found - facts_.seats.begin()));
     if (!has_room_for(visitor))
         return asker.socket->close(CloseCode::too_much, "This seat is open in too many windows.");
+    if (is_invited) say(*asker.socket, seated_message(index_of(visitor.seat), join.own));
     sit(asker, join, std::move(visitor));
 }
 
@@ -125,7 +128,7 @@ void Table::take_free_seat(const Asker& asker, const Join& join, Visitor visitor
         return asker.socket->close(CloseCode::no_free_seat, "There is no free seat at this table.");
     const int number = static_cast<int>(found - facts_.seats.begin());
     visitor.seat = seat_at(number);
-    std::string token = random_hex(token_digits);
+    std::string token = is_hex(join.own, token_digits) ? join.own : random_hex(token_digits);
     Deeds deeds = {deed(What::token, number, "seat", hex(sha256(token))),
                    deed(What::name, number, tidy_name(join.name, name_characters_max))};
     if (waits && !add_seal(deeds, join, number))

@@ -32,6 +32,26 @@ TEST_F(Group, WhoDidNotOpenSitsNowhereAndAnInvitationTakesThePlace) {
     EXPECT_EQ(next.wait("seated").at("seat"), 1);
 }
 
+TEST_F(Group, WhoIsCutOffBeforeHearingOfTheSeatGetsItAgain) {
+    const auto opened = open_table(port(), {"person", "open", "open"});
+    const auto invited = [&](const std::string& own) {
+        return json::object{
+            {"token", opened.invite}, {"seal", seal_of(part_of_yellow)}, {"own", own}};
+    };
+    const std::string own(32, 'a'), other(32, 'b');
+    Player(port(), opened.table, invited(own)).wait("seated");  // as if it had not come
+    restart();
+    Player again(port(), opened.table, invited(own));
+    const json::object seated = again.wait("seated");
+    EXPECT_EQ(seated.at("seat"), 1);
+    EXPECT_EQ(text_in(seated, "token"), own);
+    EXPECT_EQ(Player(port(), opened.table, invited(other)).wait("seated").at("seat"), 2);
+    EXPECT_EQ(Player(port(), opened.table, invited("")).frame().close_code, 4011);
+    Player by_token(port(), opened.table, own);
+    by_token.wait("table");
+    EXPECT_EQ(by_token.table().at("you"), 1);
+}
+
 TEST_F(Group, WhoIsSentAwayWhileSealedLeavesASeatThatIsOpen) {
     const auto opened = open_table(port(), {"person", "person"});
     auto red = sit(opened, 0, {{"host", opened.host}});

@@ -7,7 +7,7 @@ import { changed } from './changes';
 import { withWords } from './games';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
-import type { Invitation } from './keys';
+import { randomHex, type Invitation } from './keys';
 import { Pace } from './pace';
 import { colourStyle, shapeOf } from './seats';
 import { luckToSend, sealToJoin } from './luck';
@@ -88,6 +88,7 @@ export class Table implements Play {
   readonly gone = new SvelteMap<number, number>(); // since when a person is not here
 
   #link: Connection | null = null;
+  readonly #own = randomHex(16); // the token for a seat that an invitation opens
   #pace: Pace;
   #known: LogEntry[] = []; // every entry received, shown or not
   #newest: ViewMessage | null = null;
@@ -281,7 +282,7 @@ export class Table implements Play {
         join: () => ({
           type: 'join',
           table: seat.table,
-          ...(seat.token ? { token: seat.token, ...sealToJoin(seat.table) } : {}),
+          ...(seat.token ? { token: seat.token, own: this.#own, ...sealToJoin(seat.table) } : {}),
           ...(seat.host ? { host: seat.host } : {}),
           ...(settings.name ? { name: settings.name } : {}),
           have: this.#known.length,

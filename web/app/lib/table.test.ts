@@ -73,6 +73,26 @@ test('a refusal is no lost line, however long one looks at it', () => {
   vi.useRealTimers();
 });
 
+test('who is cut off before hearing of the seat wishes for the same token again', () => {
+  vi.useFakeTimers();
+  const said: any[] = [];
+  const lines: any[] = [];
+  const table = new Table();
+  table.connect({ table: 'x', token: 'of the invitation' }, () => {
+    const send = (text: string) => said.push(JSON.parse(text));
+    lines.push({ readyState: 1, send, close: () => {} });
+    return lines.at(-1);
+  });
+  lines[0].onopen({});
+  lines[0].onclose({ code: 1006 });
+  vi.advanceTimersByTime(20_000);
+  lines[1].onopen({});
+  table.close();
+  vi.useRealTimers();
+  expect(said.map((join) => join.own)).toEqual([said[0].own, said[0].own]);
+  expect(said[0].own).toMatch(/^[0-9a-f]{32}$/);
+});
+
 test('who has asked hears that not everybody agreed, and nothing where it was done', () => {
   vi.useFakeTimers();
   const vote = { what: 'back', to: 0, by: 0, yes: [0], missing: [1] };
