@@ -32,8 +32,10 @@ struct Limits {
     int farewell_time_ms_max = 1'000;   // for the last words of a server that closes
 
     // Tables: lobby.cpp, server.cpp
-    int unfinished_tables_max = 10'000;
-    int tables_at_once_max = 200;  // opened by one address; then …
+    int unfinished_tables_max = 10'000;      // beyond which what nobody uses makes room: …
+    int crowded_waiting_ms_min = 3'600'000;  // a table that was never started, so old
+    int crowded_match_ms_min = 259'200'000;  // a match that nobody touched for so long
+    int tables_at_once_max = 200;            // opened by one address; then …
     int tables_per_minute_max = 30;
     int join_time_ms_max = 15'000;  // from the connection to its "join"
     int sweep_every_ms = 60'000;    // unused tables leave the memory

@@ -314,8 +314,6 @@ void Lobby::import(const Request& request, const Reply& reply) {
 
 void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
                       const Reply& reply) {
-    if (house_.store.unfinished() >= house_.limits.unfinished_tables_max)
-        return reply(error(409, "This server has as many open tables as it can hold."));
     store::Change change;
     change.is_new = true;
     change.id = made.facts.id;
@@ -324,14 +322,29 @@ void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& g
     auto table = std::make_shared<Table>(house_, made.facts, game, std::vector<store::ChatLine>());
     if (const auto broken = table->restore(answers_of(change.deeds)))
         return reply(error(400, broken->sentence));
-    house_.store.commit(std::move(change),
-                        [this, reply, table, answer = made.answer](const std::string& failure) {
-                            if (!failure.empty()) return reply(error(409, not_saved(failure)));
-                            const auto& opened = table->facts();
-                            log_info("table-opened", {{"table", opened.id}, {"game", opened.game}});
-                            tables_.add(table);
-                            reply({201, "application/json", answer, {}});
-                        });
+    if (!is_full()) return save(table, std::move(change), std::move(made.answer), reply);
+    tables_.make_room([this, table, change = std::move(change), answer = std::move(made.answer),
+                       reply]() mutable {
+        if (is_full())
+            return reply(error(409, "This server has as many open tables as it can hold."));
+        save(table, std::move(change), std::move(answer), reply);
+    });
+}
+
+bool Lobby::is_full() const {
+    return house_.store.unfinished() >= house_.limits.unfinished_tables_max;
+}
+
+void Lobby::save(const std::shared_ptr<Table>& table, store::Change change, std::string answer,
+                 const Reply& reply) {
+    house_.store.commit(std::move(change), [this, reply, table, answer = std::move(answer)](
+                                               const std::string& failure) {
+        if (!failure.empty()) return reply(error(409, not_saved(failure)));
+        const auto& opened = table->facts();
+        log_info("table-opened", {{"table", opened.id}, {"game", opened.game}});
+        tables_.add(table);
+        reply({201, "application/json", answer, {}});
+    });
 }
 
 }  // namespace stoop::server

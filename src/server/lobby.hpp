@@ -27,6 +27,7 @@ public:
     std::unique_ptr<Listener> welcome(std::shared_ptr<Socket> socket, std::string table) override;
 
     void sweep() { tables_.sweep(); }
+    void tidy() { tables_.tidy(); }
 
 private:
     void post(const Request& request, const Reply& reply);
@@ -39,6 +40,9 @@ private:
     void import(const Request& request, const Reply& reply);
     void add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
                    const Reply& reply);
+    bool is_full() const;
+    void save(const std::shared_ptr<Table>& table, store::Change change, std::string answer,
+              const Reply& reply);
     void about_table(std::string_view rest, const Reply& reply);
     void look_back(const std::shared_ptr<Table>& table, std::string_view wish, const Reply& reply);
     void at_match(const std::shared_ptr<Table>& table, int match, const Reply& reply,

@@ -24,7 +24,6 @@ namespace stoop::server {
 namespace {
 
 constexpr rlim_t open_files_wanted = 8192;
-constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
 
 [[noreturn]] void throw_instead(const char* what, const char* file, int line) {
     throw std::logic_error(std::string("broken promise at ") + file + ":" + std::to_string(line) +
@@ -91,22 +90,8 @@ struct Server::Parts {
         return [this](Task task) { http.post(std::move(task)); };
     }
 
-    // A disk that is full is no reason to stay closed: matches can be looked at and go on later.
     void tidy_again_and_again() {
-        const std::int64_t now = now_ms();
-        const auto days_ago = [now](int days) { return now - days * day_ms; };
-        const bool is_kept_for_ever = limits.finished_days_max == 0;
-        store->tidy({days_ago(limits.waiting_days_max), days_ago(limits.abandoned_days_max),
-                     is_kept_for_ever ? 0 : days_ago(limits.finished_days_max), now},
-                    [this](const store::Store::Tidied& tidied) {
-                        lobby.sweep();  // what is forgotten must not live on in memory
-                        if (!tidied.failure.empty())
-                            log_warning("not-tidied", {{"reason", tidied.failure}});
-                        if (tidied.forgotten + tidied.closed + tidied.past > 0)
-                            log_info("tidied", {{"forgotten", std::to_string(tidied.forgotten)},
-                                                {"closed", std::to_string(tidied.closed)},
-                                                {"past", std::to_string(tidied.past)}});
-                    });
+        lobby.tidy();
         http.after(limits.forget_every_ms, [this] { tidy_again_and_again(); });
     }
 

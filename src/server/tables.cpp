@@ -11,6 +11,9 @@ namespace stoop::server {
 
 namespace {
 
+constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
+constexpr int crowd_parts = 100;  // one of so many makes room at once
+
 std::string unreadable(const std::string& reason) {
     return "This table cannot be read: " + reason + ".";
 }
@@ -155,6 +158,41 @@ void Tables::replay(const Facts& facts, store::Loaded loaded, Then then) {
                            if (own.is_away) return then(away(own.game.error()));
                            carefully(id, then, [&] { play(own.game); });
                        });
+}
+
+// --- what is old
+
+void Tables::tidy() {
+    const Limits& limits = house_.limits;
+    const std::int64_t now = now_ms();
+    const auto days_ago = [now](int days) { return now - days * day_ms; };
+    const bool is_kept_for_ever = limits.finished_days_max == 0;
+    tidy({days_ago(limits.waiting_days_max), days_ago(limits.abandoned_days_max),
+          is_kept_for_ever ? 0 : days_ago(limits.finished_days_max), now},
+         [] {});
+}
+
+void Tables::make_room(Task then) {
+    const Limits& limits = house_.limits;
+    const std::int64_t now = now_ms();
+    store::Store::Old old{now - limits.crowded_waiting_ms_min, now - limits.crowded_match_ms_min, 0,
+                          now};
+    old.most = std::max(1, limits.unfinished_tables_max / crowd_parts);
+    tidy(std::move(old), std::move(then));
+}
+
+void Tables::tidy(store::Store::Old old, Task then) {
+    sweep();
+    for (const auto& [id, table] : tables_) old.in_use.push_back(id);
+    house_.store.tidy(old, [this, then = std::move(then)](const store::Store::Tidied& tidied) {
+        sweep();  // what is forgotten must not live on in memory
+        if (!tidied.failure.empty()) log_warning("not-tidied", {{"reason", tidied.failure}});
+        if (tidied.forgotten + tidied.closed + tidied.past > 0)
+            log_info("tidied", {{"forgotten", std::to_string(tidied.forgotten)},
+                                {"closed", std::to_string(tidied.closed)},
+                                {"past", std::to_string(tidied.past)}});
+        then();
+    });
 }
 
 void Tables::sweep() {

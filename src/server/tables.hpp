@@ -31,8 +31,14 @@ public:
 
     // Drops tables from memory that nobody uses; the store has them.
     void sweep();
+    // What is old is forgotten, or closed. A disk that takes nothing leaves it as it is.
+    void tidy();
+    // Whoever opens one table after the other does not keep everybody else out: what nobody uses
+    // goes sooner when there is no room.
+    void make_room(Task then);
 
 private:
+    void tidy(store::Store::Old old, Task then);
     void read(const std::string& id, int match, Then then);
     void replay(const Facts& facts, store::Loaded loaded, Then then);
     void has_come(const std::string& id, const Found& found);

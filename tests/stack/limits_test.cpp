@@ -1,72 +1,12 @@
 // The limits of a server, each made small enough to be met: what lies beyond is answered or cut
 // off, and the others at the table play on.
-#include <gtest/gtest.h>
-
-#include <chrono>
-#include <functional>
-#include <memory>
-#include <thread>
-
-#include "server/server.hpp"
-#include "stack/client.hpp"
-#include "stack/database.hpp"
-#include "stack/process.hpp"
+#include "stack/inside.hpp"
 
 namespace stoop::stack {
 
 namespace {
 
-using server::Limits;
 using namespace std::chrono_literals;
-
-// A server inside the test, so that its limits can be set.
-class Inside {
-public:
-    Inside(const std::string& data, const Limits& limits)
-        : server_({{"127.0.0.1", 0, {}, false, 0},
-                   data,
-                   "",
-                   content::embedded_files(),
-                   limits,
-                   2,
-                   false,
-                   ""}),
-          thread_([this] { server_.run(); }) {}
-    ~Inside() {
-        server_.stop();
-        thread_.join();
-    }
-    Inside(const Inside&) = delete;
-    Inside& operator=(const Inside&) = delete;
-    int port() const { return server_.port(); }
-
-private:
-    server::Server server_;
-    std::thread thread_;
-};
-
-class LimitsOf : public testing::Test {
-protected:
-    TempFolder folder_;
-    std::string data_ = folder_.path() + "/data";
-    Limits limits_;
-    std::unique_ptr<Inside> server_;
-
-    int open() {
-        server_.reset();  // first the old one lets go of the folder
-        server_ = std::make_unique<Inside>(data_, limits_);
-        return server_->port();
-    }
-    void change(const std::string& sql) const { change_database(data_, sql); }
-};
-
-// Asks again and again, for a few seconds at most.
-bool comes_true(const std::function<bool()>& question) {
-    for (const auto end = std::chrono::steady_clock::now() + 5s;
-         std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(10ms))
-        if (question()) return true;
-    return false;
-}
 
 bool is_answered(int port) {
     try {
@@ -78,11 +18,6 @@ bool is_answered(int port) {
 
 std::string error_of(const Answer& answer) {
     return json::value_to<std::string>(json::parse(answer.body).as_object().at("error"));
-}
-
-Answer open_for_two(int port) {
-    return request(port, "POST", "/api/tables",
-                   R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})");
 }
 
 // Until as many watch as this player was told last.
@@ -260,75 +195,6 @@ TEST_F(LimitsOf, ATableThatNobodyUsesLeavesTheMemory) {
     EXPECT_TRUE(comes_true([&] { return name() == "On disk"; }));
 }
 
-TEST_F(LimitsOf, ATableThatNobodyStartsIsForgottenAfterSomeDays) {
-    limits_.waiting_days_max = 3;
-    int port = open();
-    const auto old = open_table(port, {"person", "person"});
-    const auto young = open_table(port, {"person", "person"});
-    const auto playing = open_table(port, {"person", "random"});
-    {
-        Player(port, playing.table, playing.tokens[0]).wait("view");
-    }
-    server_.reset();
-    age_table(data_, old.table, 4);
-    age_table(data_, young.table, 2);
-    age_table(data_, playing.table, 400);
-    port = open();
-    const auto status = [&](const Opened& table) {
-        return request(port, "GET", "/api/tables/" + table.table).status;
-    };
-    EXPECT_TRUE(comes_true([&] { return status(old) == 404; }));
-    EXPECT_EQ(Player(port, old.table, old.tokens[0]).frame().close_code, 4004);
-    EXPECT_EQ(status(young), 200);
-    EXPECT_EQ(status(playing), 200);
-}
-
-TEST_F(LimitsOf, WaitingAndAbandonedTablesAreTidiedWhileTheServerRuns) {
-    limits_.forget_every_ms = 50;
-    const int port = open();
-    const auto waiting = open_table(port, {"person", "person"});
-    const auto playing = open_table(port, {"person", "random"}, R"({"start":"0"})");
-    {
-        Player(port, playing.table, playing.tokens[0]).wait("view");
-    }
-    const auto path = [](const Opened& table) { return "/api/tables/" + table.table; };
-    EXPECT_EQ(request(port, "GET", path(waiting)).status, 200);
-    age_table(data_, waiting.table, 20);
-    for (const std::string deeds : {"deeds", "fresh"})
-        change("UPDATE " + deeds + " SET at_ms = at_ms - 86400000 * 100 WHERE table_id = '" +
-               playing.table + "'");
-    EXPECT_TRUE(comes_true([&] { return request(port, "GET", path(waiting)).status == 404; }));
-    EXPECT_TRUE(comes_true([&] {
-        return request(port, "GET", path(playing)).body.find(R"("phase":"closed")") !=
-               std::string::npos;
-    }));
-    EXPECT_EQ(request(port, "GET", path(playing) + "/export").status, 200);
-    limits_.finished_days_max = 30;  // what is over is kept for ever otherwise
-    const int later = open();
-    age_table(data_, playing.table, 40);
-    change("UPDATE deeds SET at_ms = at_ms - 86400000 * 40");
-    EXPECT_TRUE(comes_true([&] { return request(later, "GET", path(playing)).status == 404; }));
-}
-
-// Another program in the middle of a change, a backup for instance.
-class OtherProgram {
-public:
-    explicit OtherProgram(const std::string& data) {
-        EXPECT_EQ(sqlite3_open((data + "/stoop.db").c_str(), &database_), SQLITE_OK);
-        sqlite3_busy_timeout(database_, 5'000);  // the server may just be writing
-        EXPECT_EQ(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
-    }
-    ~OtherProgram() {
-        sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
-        sqlite3_close(database_);
-    }
-    OtherProgram(const OtherProgram&) = delete;
-    OtherProgram& operator=(const OtherProgram&) = delete;
-
-private:
-    sqlite3* database_ = nullptr;
-};
-
 TEST_F(LimitsOf, AnotherProgramMayHoldTheDatabaseOnlySoLong) {
     limits_.busy_time_ms_max = 100;
     const int port = open();
@@ -345,22 +211,6 @@ TEST_F(LimitsOf, AnotherProgramMayHoldTheDatabaseOnlySoLong) {
     }
     red.act("draw");
     red.wait_version(2);
-}
-
-TEST_F(LimitsOf, WhatCannotBeForgottenAtTheStartStays) {
-    limits_.busy_time_ms_max = 20;
-    const auto old = open_table(open(), {"person", "person"});
-    server_.reset();
-    age_table(data_, old.table, 20);
-    const std::string path = "/api/tables/" + old.table;
-    {
-        const OtherProgram other(data_);
-        EXPECT_EQ(request(open(), "GET", path).status, 200);
-        server_.reset();
-    }
-    limits_.forget_every_ms = 50;
-    const int port = open();
-    EXPECT_TRUE(comes_true([&] { return request(port, "GET", path).status == 404; }));
 }
 
 TEST_F(LimitsOf, ABotWhoseAnswerWasNotSavedTriesAgain) {

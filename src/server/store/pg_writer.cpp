@@ -4,13 +4,26 @@ namespace stoop::server::store {
 
 namespace {
 
+const std::string last_touched =
+    "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1)";
+const std::string is_unused =  // at any node
+    "NOT EXISTS (SELECT 1 FROM stoop.attendance WHERE table_id = t.id AND until > now())";
+const std::string forget_never_started =
+    "DELETE FROM stoop.tables WHERE id IN (SELECT id FROM stoop.tables AS t WHERE stage = 0 AND "
+    "opened_at_ms < $1::bigint AND " +
+    is_unused +
+    " ORDER BY EXISTS (SELECT 1 FROM stoop.deeds WHERE table_id = t.id AND what = 'sit'), "
+    "opened_at_ms LIMIT $2::int FOR UPDATE SKIP LOCKED)";
+const std::string forget_past =
+    "DELETE FROM stoop.tables AS t WHERE stage = 3 AND opened_at_ms < $1::bigint AND " +
+    last_touched + " < $1::bigint AND " + is_unused;
 // A row for each table that is closed by it.
-constexpr const char* close_abandoned =
-    "WITH old AS (SELECT id, deeds FROM stoop.tables AS t WHERE stage IN (1, 2) AND "
-    "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1) < $1 "
-    "FOR UPDATE SKIP LOCKED), "
+const std::string close_abandoned =
+    "WITH old AS (SELECT id, deeds FROM stoop.tables AS t WHERE stage IN (1, 2) AND " +
+    last_touched + " < $1::bigint AND " + is_unused + " ORDER BY deeds, " + last_touched +
+    " LIMIT $4::int FOR UPDATE SKIP LOCKED), "
     "written AS (INSERT INTO stoop.deeds "
-    "SELECT id, deeds, 'close', -1, 0, '', '', $2 FROM old), "
+    "SELECT id, deeds, 'close', -1, 0, '', '', $2::bigint FROM old), "
     "closed AS (UPDATE stoop.tables AS t SET stage = 3, deeds = t.deeds + 1 FROM old "
     "WHERE t.id = old.id RETURNING t.id, t.deeds, t.chat) "
     "SELECT pg_notify('stoop', concat_ws(' ', $3::text, id, deeds, chat)) FROM closed";
@@ -119,18 +132,13 @@ void keep_edition(PgLine& line, const std::string& hash, const std::string& pack
 
 Store::Tidied tidy(PgLine& line, const Store::Old& old, const std::string& node) {
     Store::Tidied tidied;
-    tidied.forgotten = line.run("DELETE FROM stoop.tables WHERE stage = 0 AND opened_at_ms < $1",
-                                {std::to_string(old.opened_before_ms)})
+    tidied.forgotten = line.run(forget_never_started.c_str(),
+                                {std::to_string(old.opened_before_ms), std::to_string(old.most)})
                            .touched();
-    tidied.past =
-        line.run(
-                "DELETE FROM stoop.tables AS t WHERE stage = 3 AND opened_at_ms < $1::bigint AND "
-                "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1) < "
-                "$1::bigint",
-                {std::to_string(old.over_before_ms)})
-            .touched();
-    tidied.closed = line.run(close_abandoned, {std::to_string(old.touched_before_ms),
-                                               std::to_string(old.now_ms), node})
+    tidied.past = line.run(forget_past.c_str(), {std::to_string(old.over_before_ms)}).touched();
+    tidied.closed = line.run(close_abandoned.c_str(),
+                             {std::to_string(old.touched_before_ms), std::to_string(old.now_ms),
+                              node, std::to_string(old.most - tidied.forgotten)})
                         .size();
     return tidied;
 }

@@ -65,8 +65,9 @@ public:
         writer_->add(
             {{},
              [this, old, tidied](PgLine& line) { *tidied = store::tidy(line, old, node_); },
-             [tidied, done = std::move(done)](const std::string& failure) {
+             [this, tidied, done = std::move(done)](const std::string& failure) {
                  if (!failure.empty()) return done({0, 0, 0, failure});
+                 unfinished_ -= tidied->forgotten + tidied->closed;
                  done(*tidied);
              },
              {}});

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -93,6 +94,9 @@ public:
         std::int64_t touched_before_ms = 0;
         std::int64_t over_before_ms = 0;
         std::int64_t now_ms = 0;
+        std::vector<std::string> in_use = {};  // somebody is there; what nodes share knows it
+        // Of those not over: first where nobody ever sat down, then where least has happened.
+        int most = std::numeric_limits<int>::max();
     };
     struct Tidied {
         int forgotten = 0;  // that were never started
