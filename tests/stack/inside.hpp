@@ -58,9 +58,9 @@ protected:
 
 // Asks again and again, for a few seconds at most.
 inline bool comes_true(const std::function<bool()>& question) {
-    using namespace std::chrono_literals;
-    for (const auto end = std::chrono::steady_clock::now() + 5s;
-         std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(10ms))
+    constexpr std::chrono::milliseconds patience(5'000), pause(10);
+    for (const auto end = std::chrono::steady_clock::now() + patience;
+         std::chrono::steady_clock::now() < end; std::this_thread::sleep_for(pause))
         if (question()) return true;
     return false;
 }

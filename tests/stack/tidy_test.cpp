@@ -77,6 +77,9 @@ protected:
         limits_.unfinished_tables_max = 3;
         limits_.crowded_waiting_ms_min = limits_.crowded_match_ms_min = 20;
     }
+    void all_grow_old() const {
+        std::this_thread::sleep_for(std::chrono::milliseconds(limits_.crowded_match_ms_min + 30));
+    }
     static int status(int port, const Opened& table) {
         return request(port, "GET", "/api/tables/" + table.table).status;
     }
@@ -96,12 +99,14 @@ TEST_F(WhenThereIsNoRoom, TablesMakeItWhereNobodyEverSatDownAndNobodyIs) {
     const auto looked_at = open_table(port, {"person", "person"});
     Player watcher(port, looked_at.table, "");
     watcher.wait("table");
-    EXPECT_TRUE(comes_true([&] { return open_for_two(port).status == 201; }));
+    all_grow_old();
+    EXPECT_EQ(open_for_two(port).status, 201);
     EXPECT_EQ(status(port, empty), 404);
     EXPECT_EQ(status(port, looked_at), 200);
     EXPECT_EQ(status(port, sat_down), 200);
-    EXPECT_TRUE(comes_true([&] { return open_for_two(port).status == 201; }));
-    EXPECT_EQ(status(port, sat_down), 200);  // the one just opened is as old by now, and empty
+    all_grow_old();
+    EXPECT_EQ(open_for_two(port).status, 201);
+    EXPECT_EQ(status(port, sat_down), 200);  // the one just opened is old enough now, and empty
 }
 
 TEST_F(WhenThereIsNoRoom, MatchesMakeItWhereLeastWasPlayed) {
@@ -117,6 +122,7 @@ TEST_F(WhenThereIsNoRoom, MatchesMakeItWhereLeastWasPlayed) {
     players[0]->act("end_turn");
     players[0]->wait_version(2);
     players.erase(players.begin(), players.begin() + 4);
+    all_grow_old();
     EXPECT_TRUE(comes_true([&] { return open_for_two(port).status == 201; }));
     EXPECT_EQ(phase(port, begun), "closed");
     EXPECT_EQ(phase(port, played), "playing");
