@@ -6,11 +6,14 @@ namespace stoop::server::store {
 
 namespace {
 
-void check(sqlite3* handle, int code) {
-    if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW) return;
+DatabaseError error_of(sqlite3* handle, int code) {
     const int kind = code & 0xff;
-    throw DatabaseError(handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code),
-                        kind == SQLITE_FULL || kind == SQLITE_IOERR);
+    return {handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code),
+            kind == SQLITE_FULL || kind == SQLITE_IOERR};
+}
+
+void check(sqlite3* handle, int code) {
+    if (code != SQLITE_OK && code != SQLITE_DONE) throw error_of(handle, code);
 }
 
 }  // namespace
@@ -53,20 +56,29 @@ Statement::~Statement() { sqlite3_finalize(statement_); }
 Statement& Statement::bind(std::string_view text) {
     // An empty view may point nowhere, which SQLite would take for NULL.
     const char* begin = text.data() != nullptr ? text.data() : "";
-    check(database_.handle(), sqlite3_bind_text(statement_, ++bound_, begin,
-                                                static_cast<int>(text.size()), SQLITE_STATIC));
+    check_bound(sqlite3_bind_text(statement_, ++bound_, begin, static_cast<int>(text.size()),
+                                  SQLITE_STATIC));
     return *this;
 }
 
 Statement& Statement::bind(std::int64_t number) {
-    check(database_.handle(), sqlite3_bind_int64(statement_, ++bound_, number));
+    check_bound(sqlite3_bind_int64(statement_, ++bound_, number));
     return *this;
 }
 
+void Statement::check_bound(int code) {
+    if (code != SQLITE_OK) bound_ = 0;
+    check(database_.handle(), code);
+}
+
+// One that failed is ready for the next time: it may live as long as the server.
 bool Statement::step() {
     const int code = sqlite3_step(statement_);
-    check(database_.handle(), code);
-    return code == SQLITE_ROW;
+    if (code == SQLITE_ROW || code == SQLITE_DONE) return code == SQLITE_ROW;
+    const DatabaseError error = error_of(database_.handle(), code);
+    bound_ = 0;
+    sqlite3_reset(statement_);
+    throw error;
 }
 
 void Statement::reset() {

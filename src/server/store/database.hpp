@@ -52,6 +52,8 @@ public:
     std::int64_t number(int column) const;
 
 private:
+    void check_bound(int code);
+
     Database& database_;
     sqlite3_stmt* statement_ = nullptr;
     int bound_ = 0;
