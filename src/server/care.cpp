@@ -1,5 +1,7 @@
 #include "server/care.hpp"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
@@ -7,7 +9,9 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "server/editions.hpp"
 #include "server/facts.hpp"
+#include "server/position_mark.hpp"
 #include "server/store/database.hpp"
 #include "server/store/reader.hpp"
 #include "server/store/record.hpp"
@@ -28,31 +32,56 @@ std::string database_in(const std::string& folder) {
     return path;
 }
 
+// Answers that do not lead where they led, or nothing.
+std::string wrong_with_answers(const Facts& facts, const std::vector<Answer>& answers,
+                               const content::Files& files) {
+    const auto game =
+        table::open_game(facts.game, static_cast<int>(facts.seats.size()), facts.options, files);
+    if (!game) return game.error();
+    if (facts.version == 0) return {};
+    table::Match match(*game, table::match_seed(facts.pledge()));
+    int number = 0;
+    for (const auto& answer : answers) {
+        const std::string which = "answer " + std::to_string(++number);
+        if (const auto refusal = match.act(seat_at(answer.seat), answer.action))
+            return which + " does not replay: " + refusal->sentence;
+        if (!is_at(match, answer.position)) return which + " leads elsewhere than it did";
+    }
+    return {};
+}
+
+// Those a match can go on with: of its own edition, and today's.
+std::vector<content::Files> editions_for(store::Database& database, const Facts& facts,
+                                         const content::Files& today) {
+    std::vector<content::Files> editions;
+    store::Statement row(database, "SELECT pack FROM editions WHERE hash = ?");
+    if (row.bind(facts.content).step())
+        if (auto own = files_of_pack(facts.content, row.text(0), facts.game, today))
+            editions.push_back(std::move(*own));
+    editions.push_back(today);
+    return editions;
+}
+
 // What is wrong with one table, or nothing.
 std::string wrong_with(store::Database& database, const std::string& id,
-                       const content::Files& files) {
+                       const content::Files& today) {
     const auto deeds = store::deeds_of(database, id);
     Facts facts;
     facts.id = id;
     for (const auto& deed : deeds)
         if (const auto wrong = facts.apply(deed)) return wrong->sentence;
-    const auto game =
-        table::open_game(facts.game, static_cast<int>(facts.seats.size()), facts.options, files);
-    if (!game) return game.error();
     const auto bots = bots::bots_for(facts.game);
     for (const auto& seat : facts.seats)
-        if (!facts.is_finished() && seat.is_bot &&
+        if (!bots.empty() && !facts.is_finished() && seat.is_bot &&
             std::find(bots.begin(), bots.end(), seat.bot) == bots.end())
             return "there is no bot \"" + seat.bot + "\" any more";
-    if (facts.version == 0) return {};
-    table::Match match(*game, table::match_seed(facts.pledge()));
-    int number = 0;
-    for (const auto& answer : answers_of(deeds)) {
-        ++number;
-        if (const auto refusal = match.act(seat_at(answer.seat), answer.action))
-            return "answer " + std::to_string(number) + " does not replay: " + refusal->sentence;
+    std::string first;
+    for (const auto& files : editions_for(database, facts, today)) {
+        const std::string wrong = wrong_with_answers(facts, answers_of(deeds), files);
+        if (wrong.empty()) return {};
+        if (first.empty()) first = wrong;
     }
-    return {};
+    return first;
 }
 
 std::string wrong_with_schema(store::Database& database) {
@@ -116,13 +145,22 @@ int examine(const std::string& folder, const content::Files& files, std::ostream
     return wrong;
 }
 
+// It holds secrets of running matches, and one that was not finished must not be taken for one.
 void back_up(const std::string& folder, const std::string& to) {
     if (std::filesystem::exists(to)) throw std::runtime_error(to + " is there already");
     store::Database database(database_in(folder), patience_ms);
-    store::Statement copy(database, "VACUUM INTO ?");
-    copy.bind(to).execute();
-    std::filesystem::permissions(
-        to, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    const std::string part = to + ".part";
+    umask(077);
+    std::filesystem::remove(part);
+    try {
+        store::Statement copy(database, "VACUUM INTO ?");
+        copy.bind(part).execute();
+        std::filesystem::rename(part, to);
+    } catch (...) {
+        std::error_code ignored;
+        std::filesystem::remove(part, ignored);
+        throw;
+    }
 }
 
 std::string record(const std::string& folder, const std::string& table) {

@@ -6,10 +6,9 @@
 
 namespace stoop::server {
 
-namespace {
-
-// The files of a packed edition, in place of those of the game today.
-content::Files unpacked(std::string_view pack, const std::string& game, content::Files files) {
+std::optional<content::Files> files_of_pack(const std::string& hash, std::string_view pack,
+                                            const std::string& game, content::Files files) {
+    if (pack.empty() || !hex(sha256(pack)).starts_with(hash)) return std::nullopt;
     const std::string wordings = game + "/text.toml";
     std::erase_if(files, [&](const auto& file) {
         return file.first.starts_with(game + "/") && file.first != wordings;
@@ -25,8 +24,6 @@ content::Files unpacked(std::string_view pack, const std::string& game, content:
     }
     return files;
 }
-
-}  // namespace
 
 void Editions::keep(const std::string& game) {
     today_[game] = content::pack_hash(files_, game);
@@ -49,9 +46,10 @@ void Editions::of(const std::string& hash, const std::string& game, int seats,
     store_.edition(hash, [this, hash, game, seats, options,
                           then = std::move(then)](const store::Pack& pack) {
         if (pack.is_away) return then({Error{"the database is away"}, true});
-        if (pack.text.empty() || !hex(sha256(pack.text)).starts_with(hash))
+        const auto files = files_of_pack(hash, pack.text, game, files_);
+        if (!files)
             return then({Error{"The edition that this match began with is not known any more."}});
-        then({open(hash, unpacked(pack.text, game, files_), game, seats, options)});
+        then({open(hash, *files, game, seats, options)});
     });
 }
 

@@ -5,13 +5,20 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "content/files.hpp"
 #include "server/store/store.hpp"
 #include "table/game.hpp"
 
 namespace stoop::server {
+
+// The files of a kept pack, in place of those of the game today; without a value if the pack is not
+// the one of this hash.
+std::optional<content::Files> files_of_pack(const std::string& hash, std::string_view pack,
+                                            const std::string& game, content::Files today);
 
 class Editions {
 public:

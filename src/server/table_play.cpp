@@ -1,11 +1,10 @@
 // The match at a table: answers, taking back, questions, bots, and what everybody sees of it.
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
 
 #include "bots/bot.hpp"
-#include "nouns/checksum.hpp"
 #include "server/log.hpp"
+#include "server/position_mark.hpp"
 #include "server/system.hpp"
 #include "server/table.hpp"
 #include "table/export.hpp"
@@ -15,26 +14,6 @@ namespace stoop::server {
 using store::What;
 
 namespace {
-
-constexpr char mark_of_cells = '~';
-constexpr char mark_of_words = '=';
-
-std::string checksum_of(const table::Match& match, char mark = mark_of_words) {
-    char text[17] = {mark};
-    const auto sum = nouns::checksum(match.game().nouns(), match.state().bytes().data(),
-                                     mark == mark_of_words ? nouns::Sum::words : nouns::Sum::cells);
-    const auto end = std::to_chars(text + 1, text + sizeof text, sum & 0xffffffffffffU, 16);
-    return std::string(text, end.ptr);
-}
-
-// Whether the match stands where it stood when this was written; older logs have another sum or a
-// hash instead.
-bool is_at(const table::Match& match, const std::string& position) {
-    if (position.empty()) return true;
-    const char mark = position.front();
-    if (mark == mark_of_words || mark == mark_of_cells) return position == checksum_of(match, mark);
-    return position == match.game().digest(match.state()).substr(0, 16);
-}
 
 // Whoever takes an answer back has no more time than before it: what it gave goes.
 std::string left_after_undo(const ClockTerms& terms, std::int64_t left_ms) {
@@ -111,7 +90,7 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
     const auto from = static_cast<int>(match_->log().size());
     if (auto refusal = match_->act(seat, action)) return refusal;
     const int number = index_of(seat);
-    Deeds deeds = {deed(What::answer, number, game_->print_action(action), checksum_of(*match_),
+    Deeds deeds = {deed(What::answer, number, game_->print_action(action), mark_of(*match_),
                         left_after_answer(number, now_ms()))};
     const std::int64_t now = deeds.front().at_ms;
     const std::int64_t thought = used_ms(number, now);

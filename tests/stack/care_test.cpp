@@ -64,6 +64,9 @@ TEST_F(Care, ABackupIsMadeWhileTheServerRunsAndPlaysOn) {
     std::filesystem::create_directory(copy);
     const Finished made = run_stoop({"backup", "--data", data_, copy + "/stoop.db"});
     EXPECT_EQ(made.exit_code, 0) << made.errors;
+    EXPECT_EQ(std::filesystem::status(copy + "/stoop.db").permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    EXPECT_FALSE(std::filesystem::exists(copy + "/stoop.db.part"));
     EXPECT_EQ(run_stoop({"backup", "--data", data_, copy + "/stoop.db"}).exit_code, 1);
     const Server other(copy);
     Player player(other.port(), opened.table, opened.tokens[0]);

@@ -60,7 +60,10 @@ protected:
 
 TEST_F(EditionsOf, AMatchGoesOnWithTheContentItBeganWith) {
     play_a_little();
-    const int port = open({"--content", changed_content(folder_.path())});
+    const std::string newer = changed_content(folder_.path());
+    const Finished examined = run_stoop({"doctor", "--data", data_, "--content", newer});
+    EXPECT_EQ(examined.exit_code, 0) << examined.out << examined.errors;
+    const int port = open({"--content", newer});
     Player red(port, opened_.table, opened_.tokens[0]);
     Player yellow(port, opened_.table, opened_.tokens[1]);
     red.wait("view");
@@ -88,6 +91,8 @@ TEST_F(EditionsOf, RulesThatLeadElsewhereCloseTheMatchWhereTheyDo) {
     play_a_little();
     change_database(
         data_, "UPDATE deeds SET more = 'elsewhere' WHERE what = 'answer' AND text = 'end_turn'");
+    EXPECT_NE(run_stoop({"doctor", "--data", data_}).out.find("leads elsewhere than it did"),
+              std::string::npos);
     expect_closed(open(), 6);
 }
 
