@@ -260,6 +260,13 @@ TEST(Durability, ADiskThatOthersFilledTakesNothingAndLosesNothing) {
     red.wait("view");
     yellow.wait("view");
     EXPECT_EQ(red.log(), log);
+    std::filesystem::rename(data + "/stoop.db", data + "/aside");  // and now it cannot be opened
+    std::filesystem::create_directory(data + "/stoop.db");
+    EXPECT_NE(play_until_refused(red, yellow), "never");
+    EXPECT_EQ(Player(server->port(), waiting.table, "").frame().close_code, 1013);
+    EXPECT_EQ(request(server->port(), "GET", "/").status, 200);
+    std::filesystem::remove(data + "/stoop.db");
+    std::filesystem::rename(data + "/aside", data + "/stoop.db");
     disk.empty();
     EXPECT_EQ(play_until_refused(red, yellow), "never");
     Player(server->port(), waiting.table, waiting.tokens[0]).wait("table");

@@ -89,7 +89,7 @@ public:
                        if (has_old(database, old)) *tidied = tidy_now(database, old);
                    },
                    [this, tidied, done = std::move(done)](const std::string& failure) {
-                       if (!failure.empty()) return done({0, 0, 0, failure});
+                       if (!failure.empty()) return done({0, 0, 0, {}, failure});
                        unfinished_ -= tidied->forgotten + tidied->closed;
                        done(*tidied);
                    }});
@@ -97,9 +97,10 @@ public:
 
     void load(std::string id, std::function<void(Loaded)> done) override;
     void record(std::string id, std::function<void(std::string)> done) override {
-        done(record_of(*reading_, id));
+        done(reading_ ? record_of(*reading_, id) : std::string());
     }
     void edition(std::string hash, std::function<void(Pack)> done) override {
+        if (!reading_) return done({{}, true});
         Statement row(*reading_, "SELECT pack FROM editions WHERE hash = ?");
         done({row.bind(hash).step() ? row.text(0) : std::string()});
     }
@@ -115,6 +116,7 @@ private:
 
     bool open();
     void read_only();
+    void try_again();
     void queue_job(Job job);
     void begin_writing();
     void write_loop(Database& database, Writer& writer);
@@ -126,7 +128,7 @@ private:
     std::string path_;
     Post post_;
     int busy_time_ms_max_;
-    std::unique_ptr<Database> reading_;  // of the network's thread
+    std::unique_ptr<Database> reading_;  // of the network's thread; null: it cannot be read now
     std::unique_ptr<Desk> desk_;         // until the thread that writes has it
     std::string failure_;                // why nothing can be written; empty: it can
     std::atomic<int> unfinished_ = 0;
@@ -166,25 +168,35 @@ void SqliteStore::read_only() {
     std::error_code ignored;
     const bool is_new =
         !std::filesystem::exists(path_, ignored) || std::filesystem::file_size(path_, ignored) == 0;
-    reading_ = std::make_unique<Database>(is_new ? ":memory:" : path_, busy_time_ms_max_);
-    if (is_new) return make_schema(*reading_);
-    reading_->run("PRAGMA locking_mode = EXCLUSIVE");
-    if (reading_->number("PRAGMA user_version") != schema_version)
-        throw std::runtime_error(path_ +
-                                 " was written by an older Stoop, and there is no room to " +
-                                 "bring it up to date: " + failure_);
+    auto reading = std::make_unique<Database>(is_new ? ":memory:" : path_, busy_time_ms_max_);
+    if (is_new) {
+        make_schema(*reading);
+    } else {
+        reading->run("PRAGMA locking_mode = EXCLUSIVE");
+        if (reading->number("PRAGMA user_version") != schema_version)
+            throw std::runtime_error(path_ +
+                                     " was written by an older Stoop, and there is no room to " +
+                                     "bring it up to date: " + failure_);
+    }
+    reading_ = std::move(reading);
+}
+
+// Whatever is wrong now is the reason why nothing is taken, and no reason to fall over.
+void SqliteStore::try_again() {
+    reading_.reset();
+    try {
+        if (!open()) return read_only();
+        begin_writing();
+        log_info("disk-takes-again", {{"path", path_}});
+    } catch (const std::exception& error) {
+        failure_ = error.what();
+        desk_.reset();
+        reading_.reset();
+    }
 }
 
 void SqliteStore::queue_job(Job job) {
-    if (!failure_.empty()) {
-        reading_.reset();
-        if (open()) {
-            begin_writing();
-            log_info("disk-takes-again", {{"path", path_}});
-        } else {
-            read_only();
-        }
-    }
+    if (!failure_.empty()) try_again();
     if (!failure_.empty()) {
         std::deque<Job> alone;
         alone.push_back(std::move(job));
@@ -295,6 +307,11 @@ void SqliteStore::settle(std::deque<Job>& jobs, const std::string& failure) {
 
 void SqliteStore::load(std::string id, std::function<void(Loaded)> done) {
     Loaded loaded;
+    if (!reading_) {
+        loaded.failure = failure_;
+        loaded.is_away = true;
+        return done(std::move(loaded));
+    }
     try {
         loaded.deeds = deeds_of(*reading_, id);
         loaded.is_there = !loaded.deeds.empty();
