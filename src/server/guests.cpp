@@ -65,6 +65,10 @@ bool Guests::may_open_table(const std::string& address, std::int64_t now_ms) {
     return true;
 }
 
+bool Guests::has_opened_few(const std::string& address, std::int64_t now_ms) {
+    return guest(address, now_ms).tables.left * 2 >= limits_.tables_at_once_max;
+}
+
 void Guests::forget_quiet_ones(std::int64_t now_ms) {
     std::erase_if(guests_, [&](const auto& entry) {
         const Guest& guest = entry.second;

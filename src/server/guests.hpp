@@ -21,6 +21,7 @@ public:
     // How long its next message has to wait for its turn.
     int wait_ms_for_message(const std::string& address, std::int64_t now_ms);
     bool may_open_table(const std::string& address, std::int64_t now_ms);
+    bool has_opened_few(const std::string& address, std::int64_t now_ms);
     void forget_quiet_ones(std::int64_t now_ms);
 
 private:

@@ -34,7 +34,10 @@ struct Limits {
     // Tables: lobby.cpp, server.cpp
     int unfinished_tables_max = 10'000;      // beyond which what nobody uses makes room: …
     int crowded_waiting_ms_min = 3'600'000;  // a table that was never started, so old
+    int crowded_joined_ms_min = 86'400'000;  // … where somebody had sat down
     int crowded_match_ms_min = 259'200'000;  // a match that nobody touched for so long
+    int crowded_start_ms_min = 60'000;       // not before the server is so old: pages come back
+    int crowded_pause_ms = 10'000;           // after nothing was found
     int tables_at_once_max = 200;            // opened by one address; then …
     int tables_per_minute_max = 30;
     int join_time_ms_max = 15'000;  // from the connection to its "join"

@@ -295,7 +295,7 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
     if (!game) return reply(error(400, game.error()));
     if (const auto wrong = wrong_with_seats(*opening); !wrong.empty())
         return reply(error(400, wrong));
-    add_table(make_table(*opening, **game), *game, reply);
+    add_table(make_table(*opening, **game), *game, request.address, reply);
 }
 
 void Lobby::import(const Request& request, const Reply& reply) {
@@ -309,11 +309,11 @@ void Lobby::import(const Request& request, const Reply& reply) {
         if (deed.what == store::What::answer)
             if (const auto action = (*game)->parse_action(deed.text))
                 deed.text = (*game)->print_action(*action);
-    add_table(std::move(*made), *game, reply);
+    add_table(std::move(*made), *game, request.address, reply);
 }
 
 void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
-                      const Reply& reply) {
+                      const std::string& address, const Reply& reply) {
     store::Change change;
     change.is_new = true;
     change.id = made.facts.id;
@@ -322,13 +322,25 @@ void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& g
     auto table = std::make_shared<Table>(house_, made.facts, game, std::vector<store::ChatLine>());
     if (const auto broken = table->restore(answers_of(change.deeds)))
         return reply(error(400, broken->sentence));
-    if (!is_full()) return save(table, std::move(change), std::move(made.answer), reply);
-    tables_.make_room([this, table, change = std::move(change), answer = std::move(made.answer),
-                       reply]() mutable {
-        if (is_full())
-            return reply(error(409, "This server has as many open tables as it can hold."));
-        save(table, std::move(change), std::move(answer), reply);
-    });
+    const bool needs_room = change.after != store::Stage::finished;
+    if (!needs_room || !is_full())
+        return save(table, std::move(change), std::move(made.answer), reply);
+    const Task no_room = [reply] {
+        reply(error(409, "This server has as many open tables as it can hold."));
+    };
+    if (!may_make_room(address)) return no_room();
+    tables_.make_room(
+        [this, table, change = std::move(change), answer = std::move(made.answer), reply, no_room] {
+            if (is_full()) return no_room();
+            save(table, change, answer, reply);
+        });
+}
+
+// Not for who has opened many, nor before the windows of tables are open again.
+bool Lobby::may_make_room(const std::string& address) {
+    const std::int64_t now = now_ms();
+    return now - began_at_ms_ >= house_.limits.crowded_start_ms_min &&
+           house_.guests.has_opened_few(address, now);
 }
 
 bool Lobby::is_full() const {

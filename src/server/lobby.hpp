@@ -13,6 +13,7 @@
 #include "server/new_table.hpp"
 #include "server/packed.hpp"
 #include "server/page.hpp"
+#include "server/system.hpp"
 #include "server/tables.hpp"
 
 namespace stoop::server {
@@ -39,8 +40,9 @@ private:
     void open_table(const Request& request, const Reply& reply);
     void import(const Request& request, const Reply& reply);
     void add_table(NewTable made, const std::shared_ptr<const table::Game>& game,
-                   const Reply& reply);
+                   const std::string& address, const Reply& reply);
     bool is_full() const;
+    bool may_make_room(const std::string& address);
     void save(const std::shared_ptr<Table>& table, store::Change change, std::string answer,
               const Reply& reply);
     void about_table(std::string_view rest, const Reply& reply);
@@ -52,6 +54,7 @@ private:
     Tables tables_;
     std::vector<std::string> origins_;
     Page page_;
+    std::int64_t began_at_ms_ = now_ms();
     std::int64_t probed_at_ms_ = 0;
     std::string probed_;  // what came of it
     Packed games_;

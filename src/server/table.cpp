@@ -74,6 +74,10 @@ void Table::put_aside(CloseCode code, std::string_view sentence) {
     waiting_.clear();
 }
 
+void Table::go_from_memory() {
+    put_aside(CloseCode::too_much, "This table has changed meanwhile; please come again.");
+}
+
 // For a bug report. If that fails as well, `stoop record` still can.
 void Table::write_fault(const std::string& reason) const {
     const auto write = [id = facts_.id, folder = house_.fault_folder,

@@ -34,6 +34,7 @@ public:
     Expected<std::string> export_lines() const;  // for `stoop verify`, of a match that has ended
     bool is_idle() const;                        // it may be dropped from memory
     void rest() { scenes_ = {}; }                // gives memory back that can be made again
+    void go_from_memory();                       // who is here comes again, and it is read anew
 
     void join(std::shared_ptr<Socket> socket, const Join& join, std::optional<int> ref);
     void hear(const std::shared_ptr<Socket>& socket, const Message& message);

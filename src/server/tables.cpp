@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include "server/log.hpp"
 #include "server/system.hpp"
@@ -167,32 +168,51 @@ void Tables::tidy() {
     const std::int64_t now = now_ms();
     const auto days_ago = [now](int days) { return now - days * day_ms; };
     const bool is_kept_for_ever = limits.finished_days_max == 0;
-    tidy({days_ago(limits.waiting_days_max), days_ago(limits.abandoned_days_max),
-          is_kept_for_ever ? 0 : days_ago(limits.finished_days_max), now},
-         [] {});
+    const store::Store::Old old{days_ago(limits.waiting_days_max),
+                                days_ago(limits.waiting_days_max),
+                                days_ago(limits.abandoned_days_max),
+                                is_kept_for_ever ? 0 : days_ago(limits.finished_days_max), now};
+    tidy(old, [this, most = old.most](const store::Store::Tidied& tidied) {
+        if (tidied.failure.empty() && tidied.all() == most) tidy();  // moves had their turn
+    });
 }
 
+// One at a time, for all who wait for it; one that found nothing is not repeated at once.
 void Tables::make_room(Task then) {
     const Limits& limits = house_.limits;
     const std::int64_t now = now_ms();
-    store::Store::Old old{now - limits.crowded_waiting_ms_min, now - limits.crowded_match_ms_min, 0,
-                          now};
+    if (now < no_room_until_ms_) return then();
+    wait_for_room_.push_back(std::move(then));
+    if (wait_for_room_.size() > 1) return;
+    store::Store::Old old{now - limits.crowded_waiting_ms_min, now - limits.crowded_joined_ms_min,
+                          now - limits.crowded_match_ms_min, 0, now};
     old.most = std::max(1, limits.unfinished_tables_max / crowd_parts);
-    tidy(std::move(old), std::move(then));
+    tidy(std::move(old), [this](const store::Store::Tidied& tidied) {
+        if (tidied.all() == 0) no_room_until_ms_ = now_ms() + house_.limits.crowded_pause_ms;
+        for (const Task& waiting : std::exchange(wait_for_room_, {})) waiting();
+    });
 }
 
-void Tables::tidy(store::Store::Old old, Task then) {
+void Tables::tidy(store::Store::Old old, std::function<void(const store::Store::Tidied&)> then) {
     sweep();
     for (const auto& [id, table] : tables_) old.in_use.push_back(id);
     house_.store.tidy(old, [this, then = std::move(then)](const store::Store::Tidied& tidied) {
-        sweep();  // what is forgotten must not live on in memory
         if (!tidied.failure.empty()) log_warning("not-tidied", {{"reason", tidied.failure}});
-        if (tidied.forgotten + tidied.closed + tidied.past > 0)
+        if (tidied.all() > 0)
             log_info("tidied", {{"forgotten", std::to_string(tidied.forgotten)},
                                 {"closed", std::to_string(tidied.closed)},
                                 {"past", std::to_string(tidied.past)}});
-        then();
+        for (const auto& id : tidied.tables) read_anew(id);
+        then(tidied);
     });
+}
+
+// Somebody came while it was being forgotten or closed, and found it as it was before.
+void Tables::read_anew(const std::string& id) {
+    const auto known = tables_.find(id);
+    if (known == tables_.end()) return;
+    known->second->go_from_memory();
+    tables_.erase(known);
 }
 
 void Tables::sweep() {

@@ -38,7 +38,8 @@ public:
     void make_room(Task then);
 
 private:
-    void tidy(store::Store::Old old, Task then);
+    void tidy(store::Store::Old old, std::function<void(const store::Store::Tidied&)> then);
+    void read_anew(const std::string& id);
     void read(const std::string& id, int match, Then then);
     void replay(const Facts& facts, store::Loaded loaded, Then then);
     void has_come(const std::string& id, const Found& found);
@@ -52,6 +53,8 @@ private:
         bool has_news = false;  // since it was asked for
     };
     std::map<std::string, Coming> coming_;
+    std::vector<Task> wait_for_room_;
+    std::int64_t no_room_until_ms_ = 0;
 };
 
 }  // namespace stoop::server

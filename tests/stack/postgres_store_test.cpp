@@ -136,7 +136,7 @@ TEST_F(StoreInPostgres, WhatNobodyStartedIsForgottenAndWhatNobodyTouchedIsClosed
         commit({"j", true, Stage::new_waiting, Stage::new_waiting, 0, {deed("open")}, {}}).get(),
         "");
     std::promise<server::store::Store::Tidied> tidied;
-    store_->tidy({4, 4, 4, 9}, [&](const auto& done) { tidied.set_value(done); });
+    store_->tidy({4, 4, 4, 4, 9}, [&](const auto& done) { tidied.set_value(done); });
     const auto done = tidied.get_future().get();
     EXPECT_EQ(done.failure, "");
     EXPECT_GE(done.forgotten, 1);
@@ -154,7 +154,8 @@ TEST_F(StoreInPostgres, WhatWasOverLongAgoIsForgottenIfThatIsWished) {
               "");
     const auto tidy = [&](std::int64_t over_before_ms) {
         std::promise<server::store::Store::Tidied> tidied;
-        store_->tidy({0, 0, over_before_ms, 9}, [&](const auto& done) { tidied.set_value(done); });
+        store_->tidy({0, 0, 0, over_before_ms, 9},
+                     [&](const auto& done) { tidied.set_value(done); });
         return tidied.get_future().get().past;
     };
     EXPECT_EQ(tidy(3), 0);

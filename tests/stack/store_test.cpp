@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <limits>
 
+#include "server/store/database.hpp"
 #include "stack/database.hpp"
 #include "stack/process.hpp"
 
@@ -94,7 +96,7 @@ TEST_F(StoreOf, WhatTidyingHasClosedGoesOnBehindThat) {
     EXPECT_EQ(commit("a", 0, "open", true), "");
     EXPECT_EQ(commit("a", 1, "first"), "");
     std::promise<int> closed;
-    store_->tidy({0, 2, 0, 3}, [&](const auto& tidied) { closed.set_value(tidied.closed); });
+    store_->tidy({0, 0, 2, 0, 3}, [&](const auto& tidied) { closed.set_value(tidied.closed); });
     EXPECT_EQ(closed.get_future().get(), 1);
     EXPECT_NE(commit("a", 2, "knows nothing of it"), "");
     EXPECT_EQ(commit("a", 3, "second"), "");
@@ -105,7 +107,8 @@ TEST_F(StoreOf, WhatWasOverLongAgoIsForgottenIfThatIsWished) {
     open();
     const auto tidy = [&](std::int64_t over_before_ms) {
         std::promise<server::store::Store::Tidied> tidied;
-        store_->tidy({0, 2, over_before_ms, 3}, [&](const auto& done) { tidied.set_value(done); });
+        store_->tidy({0, 0, 2, over_before_ms, 3},
+                     [&](const auto& done) { tidied.set_value(done); });
         return tidied.get_future().get();
     };
     EXPECT_EQ(commit("a", 0, "open", true), "");
@@ -116,6 +119,32 @@ TEST_F(StoreOf, WhatWasOverLongAgoIsForgottenIfThatIsWished) {
     EXPECT_EQ(texts("a"), "");
     EXPECT_EQ(rows("deeds"), 0);
     EXPECT_EQ(commit("a", 2, "another match"), "this table has been forgotten");
+}
+
+TEST_F(StoreOf, TidyingTakesNoMoreAtOnceThanItIsTold) {
+    open();
+    for (const std::string id : {"a", "b", "c"}) EXPECT_EQ(commit(id, 0, "open", true), "");
+    const auto tidy = [&](std::int64_t over_before_ms) {
+        std::promise<server::store::Store::Tidied> tidied;
+        server::store::Store::Old old{0, 0, 2, over_before_ms, 3};
+        old.most = 2;
+        store_->tidy(old, [&](const auto& done) { tidied.set_value(done); });
+        return tidied.get_future().get();
+    };
+    EXPECT_EQ(tidy(0).closed, 2);
+    EXPECT_EQ(tidy(4).tables.size(), 2u);  // the last one is closed, and there is room for one more
+    EXPECT_EQ(rows("tables"), 2);
+    EXPECT_EQ(tidy(4).past, 2);
+    EXPECT_EQ(store_->unfinished(), 0);
+}
+
+TEST(Statement, IsReadyAgainWhenItHasFailed) {
+    server::store::Database database(":memory:", 0);
+    server::store::Statement positive(database, "SELECT abs(?)");
+    EXPECT_THROW(positive.bind(std::numeric_limits<std::int64_t>::min()).step(),
+                 server::store::DatabaseError);
+    EXPECT_TRUE(positive.bind(std::int64_t{-3}).step());
+    EXPECT_EQ(positive.number(0), 3);
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
 // Tables that nobody uses any more make room: after some days, and sooner when there is none.
+#include <atomic>
+#include <vector>
+
 #include "stack/inside.hpp"
 
 namespace stoop::stack {
@@ -71,14 +74,35 @@ TEST_F(LimitsOf, WhatCannotBeForgottenAtTheStartStays) {
     EXPECT_TRUE(comes_true([&] { return request(port, "GET", path).status == 404; }));
 }
 
+TEST_F(LimitsOf, WhoComesWhileATableIsForgottenHearsOfIt) {
+    const auto old = open_table(open(), {"person", "person"});
+    server_.reset();
+    age_table(data_, old.table, 20);
+    auto other = std::make_unique<OtherProgram>(data_);
+    const int port = open();  // and what is old is to be forgotten
+    Player player(port, old.table, "");
+    player.wait("table");
+    other.reset();
+    Frame frame;
+    while (frame.close_code == 0) frame = player.frame();
+    EXPECT_EQ(frame.close_code, 1013);
+    EXPECT_EQ(Player(port, old.table, "").frame().close_code, 4004);
+}
+
 class WhenThereIsNoRoom : public LimitsOf {
 protected:
     WhenThereIsNoRoom() {
         limits_.unfinished_tables_max = 3;
-        limits_.crowded_waiting_ms_min = limits_.crowded_match_ms_min = 20;
+        limits_.crowded_waiting_ms_min = limits_.crowded_joined_ms_min = 20;
+        limits_.crowded_match_ms_min = 20;
+        limits_.crowded_start_ms_min = limits_.crowded_pause_ms = 0;
     }
     void all_grow_old() const {
         std::this_thread::sleep_for(std::chrono::milliseconds(limits_.crowded_match_ms_min + 30));
+    }
+    void fill(int port) const {
+        for (int i = 0; i < limits_.unfinished_tables_max; ++i)
+            EXPECT_EQ(open_for_two(port).status, 201);
     }
     static int status(int port, const Opened& table) {
         return request(port, "GET", "/api/tables/" + table.table).status;
@@ -86,6 +110,11 @@ protected:
     static std::string phase(int port, const Opened& table) {
         const Answer facts = request(port, "GET", "/api/tables/" + table.table);
         return json::value_to<std::string>(json::parse(facts.body).as_object().at("phase"));
+    }
+    static int metric(int port, const std::string& name) {
+        const std::string all = request(port, "GET", "/metrics").body;
+        const auto at = all.find("\nstoop_" + name + " ");
+        return at == std::string::npos ? -1 : std::stoi(all.substr(all.find(' ', at)));
     }
 };
 
@@ -107,6 +136,86 @@ TEST_F(WhenThereIsNoRoom, TablesMakeItWhereNobodyEverSatDownAndNobodyIs) {
     all_grow_old();
     EXPECT_EQ(open_for_two(port).status, 201);
     EXPECT_EQ(status(port, sat_down), 200);  // the one just opened is old enough now, and empty
+}
+
+TEST_F(WhenThereIsNoRoom, TablesWhereSomebodySatDownStayLonger) {
+    limits_.crowded_joined_ms_min = 60'000;
+    limits_.unfinished_tables_max = 1;
+    const int port = open();
+    const auto sat_down = open_table(port, {"person", "person"});
+    {
+        Player(port, sat_down.table, sat_down.tokens[0]).wait("table");
+    }
+    all_grow_old();
+    EXPECT_EQ(open_for_two(port).status, 409);
+    EXPECT_EQ(status(port, sat_down), 200);
+}
+
+TEST_F(WhenThereIsNoRoom, NoMoreIsMadeThanThoseNeedWhoWait) {
+    limits_.unfinished_tables_max = 200;  // two at a time
+    limits_.tables_at_once_max = 1000;
+    const int port = open();
+    fill(port);
+    all_grow_old();
+    std::atomic<int> opened = 0;
+    {
+        std::vector<std::jthread> guests;
+        for (int i = 0; i < 8; ++i)
+            guests.emplace_back([&] { opened += open_for_two(port).status == 201 ? 1 : 0; });
+    }
+    EXPECT_GE(opened, 1);
+    EXPECT_GE(metric(port, "tables_unfinished"), 199);
+    EXPECT_LE(metric(port, "tables_unfinished"), 200);
+}
+
+TEST_F(WhenThereIsNoRoom, NoneIsMadeForWhoHasOpenedMany) {
+    limits_.tables_at_once_max = 5;
+    limits_.tables_per_minute_max = 1;
+    const int port = open();
+    fill(port);
+    all_grow_old();
+    EXPECT_EQ(open_for_two(port).status, 409);
+    EXPECT_EQ(metric(port, "tables_unfinished"), 3);
+}
+
+TEST_F(WhenThereIsNoRoom, NoneIsMadeBeforeWindowsAreOpenAgain) {
+    limits_.crowded_start_ms_min = 60'000;
+    const int port = open();
+    fill(port);
+    all_grow_old();
+    EXPECT_EQ(open_for_two(port).status, 409);
+    EXPECT_EQ(metric(port, "tables_unfinished"), 3);
+}
+
+TEST_F(WhenThereIsNoRoom, WhatFoundNothingIsNotRepeatedAtOnce) {
+    limits_.crowded_waiting_ms_min = 60'000;
+    limits_.crowded_pause_ms = 60'000;
+    const int port = open();
+    fill(port);
+    EXPECT_EQ(open_for_two(port).status, 409);
+    const int commits = metric(port, "commits_total");
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(open_for_two(port).status, 409);
+    EXPECT_EQ(metric(port, "commits_total"), commits);
+}
+
+TEST_F(WhenThereIsNoRoom, AMatchThatIsOverNeedsNone) {
+    limits_.unfinished_tables_max = 1;
+    const int port = open();
+    const auto played = open_table(port, {"person", "person"}, R"({"start":"0"})");
+    {
+        Player red(port, played.table, played.tokens[0]),
+            blue(port, played.table, played.tokens[1]);
+        red.wait("view");
+        red.say({{"type", "resign"}});
+        red.wait("table");
+    }
+    const std::string path = "/api/tables/" + played.table;
+    EXPECT_TRUE(comes_true([&] { return phase(port, played) == "over"; }));
+    const Answer match = request(port, "GET", path + "/export");
+    const auto waiting = open_table(port, {"person", "person"});
+    all_grow_old();
+    EXPECT_EQ(request(port, "POST", "/api/tables/import", match.body).status, 201);
+    EXPECT_EQ(status(port, waiting), 200);
 }
 
 TEST_F(WhenThereIsNoRoom, MatchesMakeItWhereLeastWasPlayed) {

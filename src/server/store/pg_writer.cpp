@@ -8,15 +8,17 @@ const std::string last_touched =
     "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1)";
 const std::string is_unused =  // at any node
     "NOT EXISTS (SELECT 1 FROM stoop.attendance WHERE table_id = t.id AND until > now())";
+const std::string somebody_sat_down =
+    "EXISTS (SELECT 1 FROM stoop.deeds WHERE table_id = t.id AND what = 'sit')";
 const std::string forget_never_started =
     "DELETE FROM stoop.tables WHERE id IN (SELECT id FROM stoop.tables AS t WHERE stage = 0 AND "
-    "opened_at_ms < $1::bigint AND " +
-    is_unused +
-    " ORDER BY EXISTS (SELECT 1 FROM stoop.deeds WHERE table_id = t.id AND what = 'sit'), "
-    "opened_at_ms LIMIT $2::int FOR UPDATE SKIP LOCKED)";
+    "opened_at_ms < $1::bigint AND (opened_at_ms < $3::bigint OR NOT " +
+    somebody_sat_down + ") AND " + is_unused + " ORDER BY " + somebody_sat_down +
+    ", opened_at_ms LIMIT $2::int FOR UPDATE SKIP LOCKED)";
 const std::string forget_past =
-    "DELETE FROM stoop.tables AS t WHERE stage = 3 AND opened_at_ms < $1::bigint AND " +
-    last_touched + " < $1::bigint AND " + is_unused;
+    "DELETE FROM stoop.tables WHERE id IN (SELECT id FROM stoop.tables AS t WHERE stage = 3 AND "
+    "opened_at_ms < $1::bigint AND " +
+    last_touched + " < $1::bigint AND " + is_unused + " LIMIT $2::int FOR UPDATE SKIP LOCKED)";
 // A row for each table that is closed by it.
 const std::string close_abandoned =
     "WITH old AS (SELECT id, deeds FROM stoop.tables AS t WHERE stage IN (1, 2) AND " +
@@ -133,13 +135,16 @@ void keep_edition(PgLine& line, const std::string& hash, const std::string& pack
 Store::Tidied tidy(PgLine& line, const Store::Old& old, const std::string& node) {
     Store::Tidied tidied;
     tidied.forgotten = line.run(forget_never_started.c_str(),
-                                {std::to_string(old.opened_before_ms), std::to_string(old.most)})
+                                {std::to_string(old.opened_before_ms), std::to_string(old.most),
+                                 std::to_string(old.joined_before_ms)})
                            .touched();
-    tidied.past = line.run(forget_past.c_str(), {std::to_string(old.over_before_ms)}).touched();
     tidied.closed = line.run(close_abandoned.c_str(),
                              {std::to_string(old.touched_before_ms), std::to_string(old.now_ms),
                               node, std::to_string(old.most - tidied.forgotten)})
                         .size();
+    tidied.past = line.run(forget_past.c_str(), {std::to_string(old.over_before_ms),
+                                                 std::to_string(old.most - tidied.all())})
+                      .touched();
     return tidied;
 }
 

@@ -66,7 +66,7 @@ public:
             {{},
              [this, old, tidied](PgLine& line) { *tidied = store::tidy(line, old, node_); },
              [this, tidied, done = std::move(done)](const std::string& failure) {
-                 if (!failure.empty()) return done({0, 0, 0, failure});
+                 if (!failure.empty()) return done({0, 0, 0, {}, failure});
                  unfinished_ -= tidied->forgotten + tidied->closed;
                  done(*tidied);
              },

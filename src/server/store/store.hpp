@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -90,19 +89,23 @@ public:
     // Removes tables that nobody ever started and those that were over long ago, and closes matches
     // that nobody has touched.
     struct Old {
-        std::int64_t opened_before_ms = 0;
+        std::int64_t opened_before_ms = 0;  // and nobody ever sat down
+        std::int64_t joined_before_ms = 0;  // opened before, and somebody did
         std::int64_t touched_before_ms = 0;
         std::int64_t over_before_ms = 0;
         std::int64_t now_ms = 0;
         std::vector<std::string> in_use = {};  // somebody is there; what nodes share knows it
-        // Of those not over: first where nobody ever sat down, then where least has happened.
-        int most = std::numeric_limits<int>::max();
+        // Moves wait for it, so it does not take all at once. Of those not over first go those
+        // where nobody ever sat down, then those where least has happened.
+        int most = 50;
     };
     struct Tidied {
         int forgotten = 0;  // that were never started
         int closed = 0;
-        int past = 0;  // forgotten, and over
-        std::string failure;
+        int past = 0;                          // forgotten, and over
+        std::vector<std::string> tables = {};  // which; what nodes share is told to all of them
+        std::string failure = {};
+        int all() const { return forgotten + closed + past; }
     };
     virtual void tidy(const Old& old, std::function<void(const Tidied&)> done) = 0;
 

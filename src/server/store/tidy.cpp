@@ -9,13 +9,15 @@ namespace {
 const std::string last_touched =
     "(SELECT at_ms FROM deeds WHERE table_id = id ORDER BY n DESC LIMIT 1)";
 const std::string is_unused = " AND id NOT IN (SELECT value FROM json_each(?2))";
-const std::string was_never_started = "stage = 0 AND opened_at_ms < ?1" + is_unused;
 const std::string is_abandoned = "stage IN (1, 2) AND " + last_touched + " < ?1" + is_unused;
+const std::string somebody_sat_down =
+    "EXISTS (SELECT 1 FROM deeds WHERE table_id = id AND what = 'sit')";
+const std::string was_never_started =
+    "stage = 0 AND opened_at_ms < ?1 AND (opened_at_ms < ?4 OR NOT " + somebody_sat_down + ")" +
+    is_unused;
 // What was opened later is not looked at: that the index knows.
 const std::string was_over_long_ago =
     "stage = 3 AND opened_at_ms < ?1 AND " + last_touched + " < ?1" + is_unused;
-const std::string somebody_sat_down =
-    "EXISTS (SELECT 1 FROM deeds WHERE table_id = id AND what = 'sit')";
 
 std::string list_of(const std::vector<std::string>& texts) {
     Json json;
@@ -25,13 +27,27 @@ std::string list_of(const std::vector<std::string>& texts) {
     return json.take();
 }
 
+// Those that are touched say which they are.
+int each_of(Statement& statement, std::vector<std::string>& tables) {
+    int count = 0;
+    for (; statement.step(); ++count) tables.push_back(statement.text(0));
+    return count;
+}
+
+std::string forget_some(const std::string& which) {
+    return "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE " + which +
+           " LIMIT ?3) RETURNING id";
+}
+
 }  // namespace
 
 bool has_old(Database& database, const Store::Old& old) {
     const std::string in_use = list_of(old.in_use);
     const auto is_there = [&](const std::string& which, std::int64_t before_ms) {
         Statement find(database, "SELECT EXISTS (SELECT 1 FROM tables WHERE " + which + ")");
-        return find.bind(before_ms).bind(in_use).step() && find.number(0) > 0;
+        find.bind(before_ms).bind(in_use);
+        if (which == was_never_started) find.bind(0).bind(old.joined_before_ms);
+        return find.step() && find.number(0) > 0;
     };
     return is_there(was_never_started, old.opened_before_ms) ||
            is_there(is_abandoned, old.touched_before_ms) ||
@@ -41,27 +57,24 @@ bool has_old(Database& database, const Store::Old& old) {
 Store::Tidied tidy_now(Database& database, const Store::Old& old) {
     Store::Tidied tidied;
     const std::string in_use = list_of(old.in_use);
-    Statement forget(database, "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE " +
-                                   was_never_started + " ORDER BY " + somebody_sat_down +
-                                   ", opened_at_ms LIMIT ?3)");
-    forget.bind(old.opened_before_ms).bind(in_use).bind(std::int64_t{old.most}).execute();
-    tidied.forgotten = database.changes();
-    Statement forget_past(database, "DELETE FROM tables WHERE " + was_over_long_ago);
-    forget_past.bind(old.over_before_ms).bind(in_use).execute();
-    tidied.past = database.changes();
+    const auto room = [&] { return std::int64_t{old.most - tidied.all()}; };
+    Statement forget(database, forget_some(was_never_started + " ORDER BY " + somebody_sat_down +
+                                           ", opened_at_ms"));
+    forget.bind(old.opened_before_ms).bind(in_use).bind(room()).bind(old.joined_before_ms);
+    tidied.forgotten = each_of(forget, tidied.tables);
     Statement close(database,
                     "INSERT INTO deeds SELECT id, (SELECT max(n) + 1 FROM deeds WHERE "
                     "table_id = id), 'close', -1, 0, '', '', ?4 FROM tables WHERE " +
-                        is_abandoned + " ORDER BY 2, " + last_touched + " LIMIT ?3");
-    close.bind(old.touched_before_ms)
-        .bind(in_use)
-        .bind(std::int64_t{old.most - tidied.forgotten})
-        .bind(old.now_ms)
-        .execute();
-    tidied.closed = database.changes();
-    database.run(
-        "UPDATE tables SET stage = 3 WHERE stage IN (1, 2) AND (SELECT what FROM deeds WHERE "
-        "table_id = id ORDER BY n DESC LIMIT 1) = 'close'");
+                        is_abandoned + " ORDER BY 2, " + last_touched +
+                        " LIMIT ?3 RETURNING table_id");
+    close.bind(old.touched_before_ms).bind(in_use).bind(room()).bind(old.now_ms);
+    tidied.closed = each_of(close, tidied.tables);
+    Statement set_stage(database, "UPDATE tables SET stage = 3 WHERE id = ?");
+    for (auto id = tidied.tables.end() - tidied.closed; id != tidied.tables.end(); ++id)
+        set_stage.bind(*id).execute();
+    Statement forget_past(database, forget_some(was_over_long_ago));
+    forget_past.bind(old.over_before_ms).bind(in_use).bind(room());
+    tidied.past = each_of(forget_past, tidied.tables);
     return tidied;
 }
 
