@@ -40,7 +40,6 @@ public:
     void hear(const std::shared_ptr<Socket>& socket, const Message& message);
     void leave(const std::shared_ptr<Socket>& socket);
     void caught_up(const std::shared_ptr<Socket>& socket);
-
     // Of other nodes: table_nodes.cpp
     void hear_news(const store::News& news);
     void attend();
