@@ -53,6 +53,16 @@ void Editions::of(const std::string& hash, const std::string& game, int seats,
     });
 }
 
+void Editions::files_of(const std::string& hash, const std::string& game,
+                        std::function<void(const content::Files&)> then) {
+    const auto known = today_.find(game);
+    if (known == today_.end() || known->second == hash) return then(files_);
+    store_.edition(hash, [this, hash, game, then = std::move(then)](const store::Pack& pack) {
+        const auto own = files_of_pack(hash, pack.text, game, files_);
+        then(own ? *own : files_);
+    });
+}
+
 Editions::Opened Editions::open(const std::string& hash, const content::Files& files,
                                 const std::string& game, int seats, const table::Options& options) {
     std::string key = hash + " " + game + " " + std::to_string(seats);

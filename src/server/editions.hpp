@@ -36,6 +36,9 @@ public:
     // With the pack of this hash, if it is known; at once, or when it has been read.
     void of(const std::string& hash, const std::string& game, int seats,
             const table::Options& options, std::function<void(const Pinned&)> then);
+    // The files matches of this edition are played with; today's, if it is not known.
+    void files_of(const std::string& hash, const std::string& game,
+                  std::function<void(const content::Files&)> then);
     void forget_unused();
 
 private:

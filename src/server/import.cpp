@@ -130,6 +130,13 @@ Expected<NewTable> read_match(std::string_view lines, const content::Files& file
 
 }  // namespace
 
+Expected<MatchHead> head_of_match(std::string_view lines) {
+    boost::system::error_code error;
+    const json::value head = json::parse(lines.substr(0, lines.find('\n')), error);
+    if (error || !head.is_object()) return Error{"this is no exported match"};
+    return MatchHead{text_in(head.get_object(), "game"), text_in(head.get_object(), "content")};
+}
+
 Expected<NewTable> import_match(std::string_view lines, const content::Files& files) {
     try {
         return read_match(lines, files);

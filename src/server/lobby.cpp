@@ -99,6 +99,15 @@ std::string wrong_with_seats(const Opening& opening) {
     return has_person ? "" : "At least one seat must be a person's.";
 }
 
+// An imported match as a table would have written it.
+NewTable in_its_words(NewTable made, const table::Game& game) {
+    for (store::Deed& deed : made.deeds)
+        if (deed.what == store::What::answer)
+            if (const auto action = game.parse_action(deed.text))
+                deed.text = game.print_action(*action);
+    return made;
+}
+
 }  // namespace
 
 Lobby::Lobby(House& house, std::string web_folder, std::vector<std::string> origins)
@@ -298,18 +307,23 @@ void Lobby::open_table(const Request& request, const Reply& reply) {
     add_table(make_table(*opening, **game), *game, request.address, reply);
 }
 
+// With the edition it was played with, where that is known.
 void Lobby::import(const Request& request, const Reply& reply) {
-    auto made = import_match(request.body, house_.editions.files());
-    if (!made) return reply(error(400, made.error()));
-    const Facts& facts = made->facts;
-    const auto game =
-        house_.editions.today(facts.game, static_cast<int>(facts.seats.size()), facts.options);
-    if (!game) return reply(error(400, game.error()));
-    for (store::Deed& deed : made->deeds)  // as the table would have written it
-        if (deed.what == store::What::answer)
-            if (const auto action = (*game)->parse_action(deed.text))
-                deed.text = (*game)->print_action(*action);
-    add_table(std::move(*made), *game, request.address, reply);
+    const auto head = head_of_match(request.body);
+    if (!head) return reply(error(400, head.error()));
+    const auto take = [this, lines = request.body, address = request.address,
+                       reply](const content::Files& files) {
+        const auto made = import_match(lines, files);
+        if (!made) return reply(error(400, made.error()));
+        const Facts& facts = made->facts;
+        house_.editions.of(facts.content, facts.game, static_cast<int>(facts.seats.size()),
+                           facts.options,
+                           [this, made = *made, address, reply](const Editions::Pinned& own) {
+                               if (!own.game) return reply(error(400, own.game.error()));
+                               add_table(in_its_words(made, **own.game), *own.game, address, reply);
+                           });
+    };
+    house_.editions.files_of(head->content, head->game, take);
 }
 
 void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& game,

@@ -77,7 +77,16 @@ TEST_F(EditionsOf, AMatchGoesOnWithTheContentItBeganWith) {
     red.wait_phase("over");
     EXPECT_EQ(red.ask({{"type", "again"}}).at("type"), "ok");
     red.wait_phase("waiting");
-    EXPECT_EQ(request(port, "GET", "/api/tables/" + opened_.table + "/export/1").status, 200);
+    const Answer match = request(port, "GET", "/api/tables/" + opened_.table + "/export/1");
+    EXPECT_EQ(match.status, 200);
+    // The match comes in again where its content is known, and nowhere else.
+    EXPECT_EQ(request(port, "POST", "/api/tables/import", match.body).status, 201);
+    server_.reset();
+    change_database(data_, "DELETE FROM editions");
+    const int elsewhere = open({"--content", newer});
+    const Answer refused = request(elsewhere, "POST", "/api/tables/import", match.body);
+    EXPECT_EQ(refused.status, 400);
+    EXPECT_NE(refused.body.find("it was played with content "), std::string::npos) << refused.body;
 }
 
 TEST_F(EditionsOf, WhereItsContentIsLostTheMatchIsClosedAndReadable) {
