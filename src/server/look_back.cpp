@@ -32,26 +32,6 @@ void write_moment(Json& json, const ViewFacts& facts, const table::AnyView& view
 
 }  // namespace
 
-Expected<LookBack> read_look(std::string_view text, int seats) {
-    const auto next = [&text] {
-        const std::string_view word = text.substr(0, text.find('/'));
-        text.remove_prefix(std::min(word.size() + 1, text.size()));
-        return word;
-    };
-    const auto match = number_of(next());
-    const auto from = number_of(next());
-    const std::string_view eye = next();
-    const auto seat = number_of(eye);
-    const bool is_seat = seat && *seat >= 0 && *seat < seats;
-    if (!match || !from || *from < 0 || !text.empty() ||
-        (!is_seat && eye != "all" && eye != "guest"))
-        return Error{"Which match, from which entry on, and through whose eyes?"};
-    return LookBack{*match, *from,
-                    is_seat        ? seat_at(*seat)
-                    : eye == "all" ? Seat::all
-                                   : Seat::none};
-}
-
 std::string moments_answer(const ViewFacts& facts, const LookBack& look) {
     const table::Game& game = facts.match.game();
     const auto& log = facts.match.log();

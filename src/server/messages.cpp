@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <limits>
 
+#include "core/text.hpp"
 #include "server/names.hpp"
 
 namespace stoop::server {
@@ -282,6 +283,26 @@ Expected<Opening> read_opening(std::string_view body) {
     opening.options = std::move(*options);
     opening.seats = std::move(*seats);
     return opening;
+}
+
+Expected<LookBack> read_look(std::string_view text, int seats) {
+    const auto next = [&text] {
+        const std::string_view word = text.substr(0, text.find('/'));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        return word;
+    };
+    const auto match = number_of(next());
+    const auto from = number_of(next());
+    const std::string_view eye = next();
+    const auto seat = number_of(eye);
+    const bool is_seat = seat && *seat >= 0 && *seat < seats;
+    if (!match || !from || *from < 0 || !text.empty() ||
+        (!is_seat && eye != "all" && eye != "guest"))
+        return Error{"Which match, from which entry on, and through whose eyes?"};
+    return LookBack{*match, *from,
+                    is_seat        ? seat_at(*seat)
+                    : eye == "all" ? Seat::all
+                                   : Seat::none};
 }
 
 Expected<LessonWish> read_lesson_wish(std::string_view body) {

@@ -133,4 +133,11 @@ bool is_hex(std::string_view text, std::size_t digits);
 inline constexpr std::size_t seal_digits = 64;
 inline constexpr std::size_t part_digits = 32;
 
+struct LookBack {   // what is asked for: "<match>/<from>/<eye>"
+    int match = 0;  // number of the match at its table
+    int from = 0;   // how many entries of the log lie before the first moment
+    Seat eye = Seat::all;
+};
+Expected<LookBack> read_look(std::string_view text, int seats);
+
 }  // namespace stoop::server

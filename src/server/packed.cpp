@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/sha256.hpp"
+#include "server/requests.hpp"
 
 namespace stoop::server {
 
@@ -47,34 +48,10 @@ std::string unpacked(std::string gzip, std::size_t bytes) {
     return text;
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
-
-// "0", "0.0", "0.000": this coding is not wanted.
-bool is_zero(std::string_view quality) {
-    return !quality.empty() && quality.find_first_not_of("0.") == std::string_view::npos;
-}
-
 }  // namespace
 
 std::string etag_of(std::string_view bytes) {
     return "W/\"" + hex(sha256(bytes)).substr(0, 16) + "\"";
-}
-
-bool accepts(std::string_view list, std::string_view coding) {
-    while (!list.empty()) {
-        const std::string_view entry = list.substr(0, list.find(','));
-        list.remove_prefix(std::min(entry.size() + 1, list.size()));
-        const auto semicolon = entry.find(';');
-        if (trimmed(entry.substr(0, semicolon)) != coding) continue;
-        if (semicolon == std::string_view::npos) return true;
-        const std::string_view weight = trimmed(entry.substr(semicolon + 1));
-        return !weight.starts_with("q=") || !is_zero(weight.substr(2));
-    }
-    return false;
 }
 
 Packed::Packed(std::string_view json)

@@ -19,9 +19,6 @@ private:
     std::string etag_;
 };
 
-// Whether an Accept-Encoding takes this coding: "gzip;q=0" does not.
-bool accepts(std::string_view accept_encoding, std::string_view coding);
-
 // Of content, weak: the packed variants share it.
 std::string etag_of(std::string_view bytes);
 

@@ -9,6 +9,7 @@
 #include "core/embedded.hpp"
 #include "core/sha256.hpp"
 #include "server/packed.hpp"
+#include "server/requests.hpp"
 
 namespace stoop::server {
 

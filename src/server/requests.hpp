@@ -20,6 +20,9 @@ bool is_for_match(std::string_view target);
 // Where a proxy has put the address that it saw: at the end of the list.
 std::string_view last_of(std::string_view list);
 
+// Whether an Accept-Encoding takes this coding: "gzip;q=0" does not.
+bool accepts(std::string_view accept_encoding, std::string_view coding);
+
 Response plain_error(int status, std::string_view sentence);
 
 }  // namespace stoop::server

@@ -4,8 +4,11 @@
 
 #include "core/assert.hpp"
 #include "server/frames.hpp"
+#include "server/guests.hpp"
+#include "server/host_names.hpp"
 #include "server/messages.hpp"
 #include "server/names.hpp"
+#include "server/requests.hpp"
 
 namespace stoop::fuzz {
 
@@ -61,6 +64,25 @@ void try_name(std::string_view text) {
     const std::string name = server::tidy_name(std::string(text), letters_max);
     STOOP_ASSERT(server::is_utf8(name));
     STOOP_ASSERT(server::tidy_name(name, letters_max) == name);  // what is tidy stays
+}
+
+void try_wish(std::string_view text) {
+    const auto lesson = server::read_lesson_wish(text);
+    STOOP_ASSERT(lesson || !lesson.error().empty());
+    const auto look = server::read_look(text, 4);
+    STOOP_ASSERT(!look || (look->from >= 0 && (!is_player(look->eye) || index_of(look->eye) < 4)));
+}
+
+void try_request(std::string_view text) {
+    const auto table = server::table_of(text);
+    STOOP_ASSERT(!table || (text.starts_with("/ws") && server::is_counted(text)));
+    STOOP_ASSERT(server::last_of(text).find_first_of(", \t") == std::string_view::npos);
+    STOOP_ASSERT(!server::accepts(text, "br") || text.find("br") != std::string_view::npos);
+    const std::string address = server::counted_address(text);
+    STOOP_ASSERT(server::counted_address(address) == address);  // counted once, and not anew
+    const std::string own = "http://" + std::string(text);
+    STOOP_ASSERT(server::is_friendly(own, text, {}));
+    server::HostNames({own}).know(text);
 }
 
 }  // namespace stoop::fuzz

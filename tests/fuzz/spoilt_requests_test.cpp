@@ -75,6 +75,20 @@ TEST(SpoiltRequest, MessagesOpeningsAndNames) {
     }
 }
 
+TEST(SpoiltRequest, WishesAndHeads) {
+    constexpr std::array<const char*, 4> wishes = {
+        R"x({"step":0,"answers":["stop_roll"],"why":"buy(subway)"})x", "1/58/guest", "2/0/all",
+        "1/3/2"};
+    constexpr std::array<const char*, 7> heads = {
+        "/ws/k3v9q2m7x1",       "/api/tables/import", "br;q=0, gzip;q=0.5", "1.2.3.4, 10.0.0.2:81",
+        "2001:db8:1:2:3:4:5:6", "attic.local:8080",   "[::1]:8080"};
+    Rng rng(14);
+    for (int i = 0; i < 6000; ++i) {
+        try_wish(spoilt(wishes[rng.below(wishes.size())], rng));
+        try_request(spoilt(heads[rng.below(heads.size())], rng));
+    }
+}
+
 TEST(SpoiltRequest, RequestsAndUpgrades) {
     const stack::TempFolder folder;
     const stack::Server server(folder.path() + "/data", {"--limit", "tables-at-once=100000"});
