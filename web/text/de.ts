@@ -266,6 +266,12 @@ export default {
   'waiting.host.text': 'Wer den Tisch eröffnet hat, beginnt die Partie.',
   'waiting.tobot': 'Lieber ein Bot',
   'waiting.toopen': 'Lieber jemand von euch',
+  'waiting.late': 'Der Teil von {who} kommt nicht',
+  'waiting.late.text':
+    '{n, plural, one {Fang ohne ihn neu an: Ein Bot hält den Platz warm, alle anderen geben einen neuen.} other {Fang ohne sie neu an: Bots halten die Plätze warm, alle anderen geben einen neuen.}}',
+  'waiting.anew': 'Neu anfangen',
+  'waiting.nobody': 'Noch sitzt niemand hier',
+  'waiting.nobody.text': 'Sobald sich jemand gesetzt hat, kannst du anfangen.',
   chat: 'Chat',
   'chat.stoop': 'Auf der Treppe',
   'chat.none': 'Noch hat niemand etwas gesagt.',

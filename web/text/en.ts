@@ -262,6 +262,12 @@ export default {
   'waiting.host.text': 'Whoever opened the table starts the game.',
   'waiting.tobot': 'A bot instead',
   'waiting.toopen': 'A friend instead',
+  'waiting.late': 'The part of {who} does not come',
+  'waiting.late.text':
+    '{n, plural, one {Start again without it: a bot keeps the seat warm, and all others give a new part.} other {Start again without them: bots keep the seats warm, and all others give a new part.}}',
+  'waiting.anew': 'Start again',
+  'waiting.nobody': 'Nobody has sat down yet',
+  'waiting.nobody.text': 'As soon as somebody has, you can start.',
   chat: 'Chat',
   'chat.stoop': 'On the stoop',
   'chat.none': 'Nobody has said anything yet.',

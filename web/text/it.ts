@@ -266,6 +266,12 @@ export default {
   'waiting.host.text': 'Comincia chi ha aperto il tavolo.',
   'waiting.tobot': 'Meglio un bot',
   'waiting.toopen': 'Meglio un amico',
+  'waiting.late': 'La parte di {who} non arriva',
+  'waiting.late.text':
+    '{n, plural, one {Ricomincia senza: un bot tiene il posto e tutti gli altri danno una parte nuova.} other {Ricomincia senza: i bot tengono i posti e tutti gli altri danno una parte nuova.}}',
+  'waiting.anew': 'Ricomincia',
+  'waiting.nobody': 'Non si è ancora seduto nessuno',
+  'waiting.nobody.text': 'Appena qualcuno si siede, puoi cominciare.',
   chat: 'Chat',
   'chat.stoop': 'Sui gradini',
   'chat.none': 'Nessuno ha ancora detto niente.',

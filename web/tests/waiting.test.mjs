@@ -1,0 +1,47 @@
+// The waiting room: who starts and whom nobody waits for.
+import { accessible, equal, openTable, shot } from './house.mjs';
+import { someone } from './table.mjs';
+
+const start = '[data-testid="start"]';
+const paper = (page, words) =>
+  page.locator('[data-testid="prompt"]').getByText(words, { exact: true }).waitFor();
+
+export default [
+  {
+    name: 'Waiting: who opens a table only to watch starts it, once somebody has sat down',
+    async run({ sit }) {
+      const host = await sit();
+      await host.goto('/new/traffiq');
+      await host.getByRole('button', { name: 'Watch' }).first().click();
+      await host.click('[data-testid="open-table"]:enabled');
+      await paper(host, 'Nobody has sat down yet');
+      equal(await host.locator(start).count(), 0, 'start buttons before anybody sits');
+      await accessible(host, 'the waiting room of who watches');
+      await shot(host, 'waiting-watch');
+      const link = await host.getByLabel('Link for friends', { exact: true }).inputValue();
+      const friend = await sit();
+      await friend.goto(link.replace(/^http:\/\/[^/]+/, ''));
+      await paper(friend, 'Waiting for the start');
+      await host.click(start);
+      for (const page of [host, friend]) await page.waitForSelector('.tq-board');
+      await host.getByText('You are watching.').first().waitFor();
+    },
+  },
+  {
+    name: 'Waiting: whose part of the luck does not come is not waited for',
+    async run({ sit, address }) {
+      const seats = [someone, someone];
+      const table = await openTable(address, { game: 'traffiq', seats, terms: { start: 'host' } });
+      const [host, friend] = [await sit(), await sit()];
+      await host.goto(table.links[0]);
+      await friend.goto(table.links[1]);
+      await paper(friend, 'Waiting for the start');
+      await friend.goto('/rules/traffiq');
+      await host.getByText('Sat down, away just now').waitFor();
+      await host.getByRole('button', { name: 'Start now' }).click();
+      await host.getByRole('button', { name: 'Start again' }).click();
+      await host.getByRole('button', { name: 'Start now' }).click();
+      await host.waitForSelector('.tq-board');
+    },
+  },
+];
