@@ -1,6 +1,6 @@
-// The waiting room: who starts and whom nobody waits for.
-import { accessible, equal, openTable, shot } from './house.mjs';
-import { someone } from './table.mjs';
+// The waiting room: who starts, whom nobody waits for, who is sent away.
+import { accessible, equal, openTable, shot, truth } from './house.mjs';
+import { bots, someone } from './table.mjs';
 
 const start = '[data-testid="start"]';
 const paper = (page, words) =>
@@ -42,6 +42,22 @@ export default [
       await host.getByRole('button', { name: 'Start again' }).click();
       await host.getByRole('button', { name: 'Start now' }).click();
       await host.waitForSelector('.tq-board');
+    },
+  },
+  {
+    name: 'Waiting: nobody is sent away by one press',
+    async run({ sit, address }) {
+      const seats = [someone, someone, ...bots(1)];
+      const table = await openTable(address, { game: 'traffiq', seats, terms: { start: 'host' } });
+      const [host, friend] = [await sit(), await sit()];
+      await host.goto(table.links[0]);
+      await friend.goto(table.links[1]);
+      await host.getByRole('button', { name: 'Send away' }).click();
+      const sure = host.getByRole('button', { name: 'Really?' });
+      await sure.waitFor();
+      truth(await friend.locator('.is-waiting').isVisible(), 'sent away by one press');
+      await sure.click();
+      await friend.getByText('No seat here').first().waitFor();
     },
   },
 ];

@@ -303,6 +303,8 @@ export default {
   'people.bot': 'Einen Bot spielen lassen',
   'people.open': 'Für Freunde öffnen',
   'people.kick': 'Wegschicken',
+  'people.kick.who': 'Wegschicken: {who}',
+  'people.sure.who': 'Wirklich? {who} wegschicken',
   'people.leave': 'Aufstehen',
   'people.resign': 'Aufgeben',
   'people.close': 'Tisch schließen',

@@ -299,6 +299,8 @@ export default {
   'people.bot': 'Let a bot play',
   'people.open': 'Open for friends',
   'people.kick': 'Send away',
+  'people.kick.who': 'Send away {who}',
+  'people.sure.who': 'Really? Send {who} away',
   'people.leave': 'Get up',
   'people.resign': 'Give up',
   'people.close': 'Close the table',

@@ -303,6 +303,8 @@ export default {
   'people.bot': 'Fai giocare un bot',
   'people.open': 'Apri agli amici',
   'people.kick': 'Manda via',
+  'people.kick.who': 'Manda via {who}',
+  'people.sure.who': 'Davvero? Manda via {who}',
   'people.leave': 'Alzati',
   'people.resign': 'Arrenditi',
   'people.close': 'Chiudi il tavolo',
