@@ -26,6 +26,7 @@ import type {
   Play,
   TableMessage,
   ViewMessage,
+  Vote,
 } from './types';
 
 export interface Reason {
@@ -57,6 +58,8 @@ const look_ms = 50;
 const cut_ms = 1200; // a shorter loss is nobody's business
 const vote_ms = 300; // so long after a proposal what it has changed may arrive
 const press_ms = 300; // from the press that shows a question to a click that can be its answer
+
+const isSame = (vote: Vote, other?: Vote | null) => vote.by === other?.by && vote.to === other.to;
 
 export class Table implements Play {
   table = $state.raw<TableMessage>(null!);
@@ -357,6 +360,7 @@ export class Table implements Play {
       this.forget();
     }
     if (this.table?.vote && !table.vote) this.#heard_no();
+    if (table.vote && !isSame(table.vote, this.table?.vote)) this.#declined = false;
     this.skew = table.now - Date.now();
     for (const { seat, kind, here, joined } of table.seats) {
       const away = kind === 'person' && joined === true && here === false;

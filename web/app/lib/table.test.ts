@@ -112,6 +112,24 @@ test('who has asked hears that not everybody agreed, and nothing where it was do
   vi.useRealTimers();
 });
 
+test('a no that was said to one proposal does not silence the next', () => {
+  vi.useFakeTimers();
+  const table = new Table();
+  const say = (to: number | null) => {
+    const vote = to === null ? null : { what: 'back', to, by: 0, yes: [0], missing: [1] };
+    table.receive({ type: 'table', you: 1, phase: 'playing', seats: [], vote });
+  };
+  say(3);
+  say(null);
+  vi.advanceTimersByTime(1000);
+  table.vote(false); // a press that came too late
+  say(5);
+  say(null);
+  vi.advanceTimersByTime(1000);
+  expect(table.complaint).toBe('vote.none');
+  vi.useRealTimers();
+});
+
 test('a press that only shows the question does not answer it', () => {
   vi.useFakeTimers();
   const table = new Table();
