@@ -35,20 +35,23 @@ export function noticeOf(play: Table, now: number): Notice | null {
           : [{ label: t('again'), primary: true, run: () => play.say({ type: 'again' }) }],
     };
   if (table.vote) return voteOf(play);
-  if (table.paused) {
-    const run = () => play.say({ type: 'pause', on: false });
-    return {
-      title:
-        table.paused.by === you
-          ? t('paused.own')
-          : t('paused', { who: play.nameOf(table.paused.by) }),
-      text: t('paused.text'),
-      asks: false,
-      seat: table.paused.by,
-      buttons: you === null ? [] : [{ label: t('pause.end'), primary: true, run }],
-    };
-  }
-  return keptOf(play) ?? awayOf(play, now);
+  return pauseOf(play) ?? keptOf(play) ?? awayOf(play, now);
+}
+
+// Only who plays ends it; whose seat a bot keeps can take that back.
+function pauseOf(play: Table): Notice | null {
+  const { table, you } = play;
+  if (!table.paused) return null;
+  const { by } = table.paused;
+  const run = () => play.say({ type: 'pause', on: false });
+  const end = you === null ? [] : [{ label: t('pause.end'), primary: true, run }];
+  return {
+    title: by === you ? t('paused.own') : t('paused', { who: play.nameOf(by) }),
+    text: t('paused.text'),
+    asks: false,
+    seat: by,
+    buttons: play.stoodIn ? (keptOf(play)?.buttons ?? []) : end,
+  };
 }
 
 // A bot keeps the own seat. Whoever gave up, or has no time left, cannot take it back.
@@ -83,9 +86,11 @@ export function confirming(play: Table): Prompt | null {
   };
 }
 
-function voteOf(play: Table): Notice {
+// Who is asked and has agreed already answers on meanwhile.
+function voteOf(play: Table): Notice | null {
   const { by, yes, missing } = play.table.vote!;
   const mine = play.you !== null && !yes.includes(play.you) && missing.includes(play.you);
+  if (play.yours && !mine && by !== play.you) return null;
   const vote = (agree: boolean) => () => play.vote(agree);
   return {
     title: t(by === play.you ? 'vote.own' : 'vote.back', { who: play.nameOf(by) }),
