@@ -172,6 +172,21 @@ export default [
     },
   },
   {
+    name: 'Together: the front page says whose turn it is, until a bot plays the seat',
+    async run(house) {
+      const { asked: mover } = await three(house);
+      const front = await mover.context().newPage();
+      await front.goto('/');
+      await front.locator('.own .wanted', { hasText: 'Your turn' }).waitFor();
+      await front.waitForFunction(() => document.title.includes('One table waits for you'));
+      await people(mover);
+      await mover.getByRole('button', { name: 'Give up' }).click();
+      await mover.getByRole('button', { name: 'Really?' }).click();
+      await front.locator('.own .wanted').waitFor({ state: 'detached' });
+      equal(await front.title(), 'Stoop: four New Yorks, one stoop', 'the title');
+    },
+  },
+  {
     name: 'Together: an address to call is taken, refused in a sentence, kept and given up',
     async run({ sit, address }) {
       const words = {

@@ -51,10 +51,17 @@ export class OwnTables {
       keepOwnTable({ ...own, over: true });
     this.list = this.list.map((one) => {
       if (one.own !== own) return one;
-      if (message.type === 'table') return { ...one, table: message };
-      if (message.type !== 'view') return one;
-      const asked = message.asks?.seat ?? null;
-      return { ...one, asked, yours: asked !== null && asked === own.seat };
+      if (message.type === 'table') return standing({ ...one, table: message });
+      if (message.type === 'view') return standing({ ...one, asked: message.asks?.seat ?? null });
+      return one;
     });
   }
+}
+
+// A bot that keeps the seat answers for it, and a match that rests asks nobody.
+function standing(one: Standing): Standing {
+  const { own, table, asked } = one;
+  const runs = table?.phase === 'playing' && !table.paused;
+  const yours = runs && asked === own.seat && table.seats[own.seat]?.kind === 'person';
+  return { ...one, yours };
 }
