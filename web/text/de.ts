@@ -2,7 +2,12 @@
 export default {
   'hero.1': 'Viermal New York.',
   'hero.2': 'Eine Treppe.',
+  'refused.1002':
+    'Etwas zwischen dieser Seite und dem Tisch verfälscht, was sie einander sagen. Lade die Seite neu.',
+  'refused.1007':
+    'Etwas zwischen dieser Seite und dem Tisch verfälscht, was sie einander sagen. Lade die Seite neu.',
   'refused.1008': 'Dieser Link ist nicht vollständig. Bitte noch einmal schicken lassen.',
+  'refused.1009': 'Diese Seite hat dem Tisch zu viel auf einmal gesagt. Lade sie neu.',
   'refused.4001': 'Dieser Link öffnet hier keinen Platz. Bitte noch einmal schicken lassen.',
   'refused.4004': 'Diesen Tisch gibt es hier nicht.',
   you: 'Du',

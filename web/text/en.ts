@@ -2,7 +2,12 @@
 export default {
   'hero.1': 'Four New Yorks.',
   'hero.2': 'One stoop.',
+  'refused.1002':
+    'Something between this page and the table spoils what they say. Load the page again.',
+  'refused.1007':
+    'Something between this page and the table spoils what they say. Load the page again.',
   'refused.1008': 'This link is not complete. Ask for it again.',
+  'refused.1009': 'This page said more at once than the table takes. Load it again.',
   'refused.4001': 'This link does not open a seat here. Ask for it again.',
   'refused.4004': 'There is no such table here.',
   you: 'You',

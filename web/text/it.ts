@@ -2,7 +2,12 @@
 export default {
   'hero.1': 'Quattro New York.',
   'hero.2': 'Una scalinata.',
+  'refused.1002':
+    'Qualcosa tra questa pagina e il tavolo altera quello che si dicono. Ricarica la pagina.',
+  'refused.1007':
+    'Qualcosa tra questa pagina e il tavolo altera quello che si dicono. Ricarica la pagina.',
   'refused.1008': 'Questo link non è completo. Fattelo mandare di nuovo.',
+  'refused.1009': 'Questa pagina ha detto troppo in una volta sola al tavolo. Ricaricala.',
   'refused.4001': 'Questo link non apre nessun posto. Fattelo mandare di nuovo.',
   'refused.4004': 'Qui non c’è nessun tavolo così.',
   you: 'Tu',

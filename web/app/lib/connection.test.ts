@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type ConnectionState, type Socket } from './connection';
+import de from '../../text/de';
+import en from '../../text/en';
+import italian from '../../text/it';
+import { Connection, final, type ConnectionState, type Socket } from './connection';
 
 class Line implements Socket {
   static all: Line[] = [];
@@ -107,7 +112,16 @@ describe('the connection', () => {
     vi.advanceTimersByTime(20000);
     expect(Line.all).toHaveLength(2);
   });
-  it.each([1008, 4001, 4004, 4009])('gives up on close code %i', (code) => {
+  it('gives up where the protocol says that trying again is of no use', () => {
+    const protocol = fileURLToPath(new URL('../../../docs/protocol.md', import.meta.url));
+    const rows = readFileSync(protocol, 'utf8').matchAll(/^\| ([\d, ]+) \|.*\| ([^|]+) \|$/gm);
+    const noUse = [...rows].filter(([, , again]) => again !== 'yes');
+    const codes = noUse.flatMap(([, codes]) => codes!.split(', ').map(Number));
+    expect([...final].sort()).toEqual(codes.sort());
+  });
+  it.each([...final])('gives up on close code %i, with words for it', (code) => {
+    for (const words of [en, de, italian] as Record<string, string>[])
+      expect(words).toHaveProperty([`refused.${code}`]);
     connect();
     Line.all[0].lose(code);
     expect(states.at(-1)).toBe('refused');

@@ -18,9 +18,9 @@ const wait_ms_max = 8000;
 const ping_ms = 20000;
 const silence_ms_max = 30000;
 const open = 1;
-// Codes after which trying again cannot help: a bad message, a wrong token, no such table, a table
-// of another version.
-const final = new Set([1008, 4001, 4003, 4004, 4009, 4010, 4011]);
+// Codes after which trying again cannot help (docs/protocol.md): a bad message, a wrong token, no
+// such table, a broken one.
+export const final = new Set([1002, 1007, 1008, 1009, 4001, 4003, 4004, 4009, 4010, 4011]);
 
 export class Connection {
   #hooks: ConnectionHooks;
