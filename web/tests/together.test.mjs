@@ -128,7 +128,9 @@ export default [
       await shot(guest, 'together-watching');
       await people(host);
       await host.getByRole('button', { name: 'Nobody', exact: true }).click();
-      await guest.getByText('The host has taken this link away.').waitFor();
+      await guest
+        .getByText('The host has taken this link away, or nobody may watch here.')
+        .waitFor();
       await host.getByLabel('Link to watch', { exact: true }).waitFor({ state: 'detached' });
     },
   },
@@ -274,7 +276,9 @@ export default [
       await people(host);
       await host.getByRole('button', { name: 'Send away' }).first().click();
       await host.getByRole('button', { name: 'Really?' }).click();
-      await second.getByText('The host has taken this link away.').waitFor();
+      await second
+        .getByText('The host has taken this link away, or nobody may watch here.')
+        .waitFor();
       await second.waitForTimeout(1500); // a line that is lost is told after that
       equal(await second.getByTestId('line-lost').count(), 0, 'lost lines of who was sent away');
       await shot(second, 'together-sent-away');

@@ -206,7 +206,7 @@ export default {
   refused: 'Hier ist kein Platz',
   'refused.home': 'Zur Startseite',
   'refused.4009':
-    'Dieser Tisch stammt von einer anderen Fassung des Spiels und kann hier nicht weitergehen.',
+    'An diesem Tisch geht es nicht weiter: Etwas daran ist kaputt, oder dieser Server kann sein Spiel nicht mehr öffnen.',
   'your.turn': 'Du bist dran',
   'link.watch': 'Link zum Zusehen',
   'watch.who': 'Wer zusehen darf',
@@ -337,7 +337,7 @@ export default {
   'undo.undo': 'Nimmt deine letzte Antwort zurück.',
   'undo.ask': 'Jemand hat seitdem etwas erfahren: Alle müssen zustimmen.',
   'undo.back': 'Zurück?',
-  'refused.4003': 'Der Link wurde vom Tisch zurückgezogen.',
+  'refused.4003': 'Dieser Link wurde zurückgezogen, oder hier darf niemand zuschauen.',
   'refused.4010':
     'Du bist von diesem Tisch aufgestanden. Ein Bot hält deinen Platz warm, bis du wiederkommst.',
   'refused.4011': 'Alle Plätze sind besetzt. Frag nach dem Link zum Zuschauen.',

@@ -202,7 +202,8 @@ export default {
   'fair.seal': 'FAIR DICE • SEED AS PROMISED • ',
   refused: 'No seat here',
   'refused.home': 'To the start',
-  'refused.4009': 'This table was made with another version of its game and cannot go on here.',
+  'refused.4009':
+    'This table cannot go on: something in it is broken, or this server cannot open its game any more.',
   'your.turn': 'Your turn',
   'link.watch': 'Link to watch',
   'watch.who': 'Who may watch',
@@ -333,7 +334,7 @@ export default {
   'undo.undo': 'Takes your last answer back.',
   'undo.ask': 'Somebody has learned something since: everybody must agree.',
   'undo.back': 'Take back',
-  'refused.4003': 'The host has taken this link away.',
+  'refused.4003': 'The host has taken this link away, or nobody may watch here.',
   'refused.4010': 'You got up from this table. A bot keeps your seat warm until you come back.',
   'refused.4011': 'Every seat is taken. Ask for the link to watch.',
   'refused.left': 'Your seat is kept',

@@ -204,7 +204,8 @@ export default {
   'fair.seal': 'DADI ONESTI • COME PROMESSO • ',
   refused: 'Nessun posto qui',
   'refused.home': 'Alla pagina iniziale',
-  'refused.4009': 'Questo tavolo viene da un’altra versione del gioco e qui non può continuare.',
+  'refused.4009':
+    'A questo tavolo non si può continuare: qualcosa si è guastato, o questo server non riesce più ad aprire il suo gioco.',
   'your.turn': 'Tocca a te',
   'link.watch': 'Link per guardare',
   'watch.who': 'Chi può guardare',
@@ -337,7 +338,7 @@ export default {
   'undo.undo': 'Ritira la tua ultima risposta.',
   'undo.ask': 'Da allora qualcuno ha saputo qualcosa: tutti devono essere d’accordo.',
   'undo.back': 'Ritira',
-  'refused.4003': 'Chi ospita ha tolto questo link.',
+  'refused.4003': 'Chi ospita ha tolto questo link, o qui nessuno può guardare.',
   'refused.4010': 'Ti sei alzato da questo tavolo. Un bot tiene il tuo posto finché torni.',
   'refused.4011': 'Tutti i posti sono occupati. Chiedi il link per guardare.',
   'refused.left': 'Il tuo posto resta tuo',
