@@ -114,6 +114,7 @@ export default {
   'join.wrong': 'Das ist kein Link zu einem Tisch.',
   'join.go': 'Hinsetzen',
   'trouble.server': 'Der Server antwortet nicht. Die Seite versucht es von selbst wieder.',
+  'trouble.ask': 'Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.',
   install: 'Als App installieren',
   new: 'Neuer Tisch',
   'new.who': 'Wer setzt sich?',

@@ -112,6 +112,7 @@ export default {
   'join.wrong': 'This is not the link of a table.',
   'join.go': 'Sit down',
   'trouble.server': 'The server does not answer. This page tries again by itself.',
+  'trouble.ask': 'The server cannot be reached just now. Try again in a moment.',
   install: 'Install as an app',
   new: 'New table',
   'new.who': 'Who sits down?',

@@ -114,6 +114,7 @@ export default {
   'join.wrong': 'Questo non è il link di un tavolo.',
   'join.go': 'Siediti',
   'trouble.server': 'Il server non risponde. La pagina riprova da sola.',
+  'trouble.ask': 'In questo momento il server non è raggiungibile. Riprova tra un attimo.',
   install: 'Installa come app',
   new: 'Nuovo tavolo',
   'new.who': 'Chi si siede?',

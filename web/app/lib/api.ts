@@ -1,4 +1,5 @@
 // The HTTP half of the protocol: what happens before a match.
+import { i18n } from './i18n.svelte';
 import { inOurWords } from './said';
 import type { Lang, TableMessage, Terms, ViewMessage } from './types';
 
@@ -32,12 +33,13 @@ export interface OpenedTable {
   seats: { seat: number; kind: 'person' | 'bot' | 'open'; token?: string }[];
 }
 
+// What is not the server's own sentence (a line that is down, a proxy's page) nobody needs to read.
 export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
-  const body = await answer.json().catch(() => ({}));
-  const why = body.error ?? `${answer.status} ${answer.statusText}`;
-  if (!answer.ok) throw new Error(await inOurWords(why));
-  return body as T;
+  const answer = await fetch(path, init).catch(() => null);
+  const body = await answer?.json().catch(() => null);
+  if (answer?.ok && body) return body as T;
+  const why: unknown = body?.error;
+  throw new Error(typeof why === 'string' ? await inOurWords(why) : i18n.t('trouble.ask'));
 }
 
 export const post = <T>(path: string, body: object) =>
