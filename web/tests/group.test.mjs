@@ -66,6 +66,9 @@ export default [
       await terms.getByRole('combobox', { name: 'Time' }).selectOption({ label: '5 minutes' });
       await terms.getByRole('combobox', { name: 'When it runs out' }).selectOption('resign');
       await terms.getByRole('combobox', { name: 'Who is not here' }).selectOption('60');
+      const called = page.getByRole('group', { name: 'Clock', exact: true });
+      equal(await called.count(), 1, 'groups that are called Clock');
+      equal(await called.getByLabel('Who is not here').count(), 0, 'rows that are not the clock’s');
       await shot(page, 'new-table-terms');
       await page.click('[data-testid="open-table"]');
       await page.waitForSelector('[data-testid="start"]');
