@@ -60,4 +60,33 @@ export default [
       await friend.getByText('No seat here').first().waitFor();
     },
   },
+  {
+    name: 'Waiting: a table that is closed before anybody played says so, and can begin anew',
+    async run({ sit, address }) {
+      const seats = [someone, someone];
+      const table = await openTable(address, { game: 'traffiq', seats });
+      const host = await sit({ lang: 'de' });
+      await host.goto(table.links[0]);
+      await host.waitForSelector('.is-waiting');
+      const opened = `${address.replace('http', 'ws')}/ws/${table.id}`;
+      const token = table.links[0].split('#')[1];
+      await host.evaluate(
+        ([opened, token]) => {
+          const line = new WebSocket(opened);
+          line.onopen = () => {
+            line.send(JSON.stringify({ type: 'join', token }));
+            line.send('{"type":"close"}');
+          };
+        },
+        [opened, token],
+      );
+      await host.getByText('Er wurde geschlossen, bevor jemand gespielt hat.').waitFor();
+      await accessible(host, 'a table that was closed early');
+      await shot(host, 'waiting-closed');
+      await host.reload();
+      await host.getByRole('link', { name: 'Zur Startseite' }).waitFor();
+      await host.getByRole('button', { name: 'Noch einmal' }).click();
+      await host.waitForSelector('.is-waiting');
+    },
+  },
 ];

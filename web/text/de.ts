@@ -334,6 +334,7 @@ export default {
   'kept.text': 'Er spielt weiter, bis du den Platz zurücknimmst.',
   'table.closed': 'Dieser Tisch ist geschlossen',
   'table.closed.text': 'Er endete ohne Ergebnis. Was gespielt wurde, kann man weiter ansehen.',
+  'table.closed.unplayed': 'Er wurde geschlossen, bevor jemand gespielt hat.',
   'undo.none': 'Es gibt nichts zurückzunehmen.',
   'undo.undo': 'Nimmt deine letzte Antwort zurück.',
   'undo.ask': 'Jemand hat seitdem etwas erfahren: Alle müssen zustimmen.',

@@ -331,6 +331,7 @@ export default {
   'kept.text': 'It plays on until you take the seat back.',
   'table.closed': 'This table is closed',
   'table.closed.text': 'It ended without a result. What was played stays to be looked at.',
+  'table.closed.unplayed': 'It ended before anybody played.',
   'undo.none': 'There is nothing to take back.',
   'undo.undo': 'Takes your last answer back.',
   'undo.ask': 'Somebody has learned something since: everybody must agree.',

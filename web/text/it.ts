@@ -335,6 +335,7 @@ export default {
   'kept.text': 'Gioca finché non te lo riprendi.',
   'table.closed': 'Questo tavolo è chiuso',
   'table.closed.text': 'È finito senza risultato. Quello che si è giocato si può ancora guardare.',
+  'table.closed.unplayed': 'È stato chiuso prima che qualcuno giocasse.',
   'undo.none': 'Non c’è niente da ritirare.',
   'undo.undo': 'Ritira la tua ultima risposta.',
   'undo.ask': 'Da allora qualcuno ha saputo qualcosa: tutti devono essere d’accordo.',
