@@ -16,6 +16,16 @@ export default {
   'There is no such lesson.': 'Diese Lektion gibt es nicht.',
   'There is no such match at this table.': 'So eine Partie gab es an diesem Tisch nicht.',
   'The lesson is over.': 'Die Lektion ist vorbei.',
+  "At least one seat must be a person's.": 'Auf mindestens einem Platz muss ein Mensch sitzen.',
+  'There is no lesson for this game.': 'Für dieses Spiel gibt es keine Lektion.',
+  'One can look back at a match when it is over.':
+    'Zurückblicken kann man erst, wenn die Partie vorbei ist.',
+  'The match can be exported when it is over.':
+    'Exportieren lässt sich die Partie erst, wenn sie vorbei ist.',
+  'This match cannot be continued: answer * does not replay with this edition of the game.':
+    'Diese Partie kann nicht weitergehen: Antwort * lässt sich mit dieser Ausgabe des Spiels nicht nachspielen.',
+  'The edition that this match began with is not known any more.':
+    'Die Ausgabe, mit der diese Partie begann, ist nicht mehr bekannt.',
   'The body of this request is too large.': 'Das ist zu viel auf einmal.',
 
   'Only the host of the table can do this.': 'Das kann nur, wer den Tisch eröffnet hat.',

@@ -16,6 +16,15 @@ export default {
   'There is no such lesson.': 'Questa lezione non esiste.',
   'There is no such match at this table.': 'A questo tavolo non c’è stata una partita così.',
   'The lesson is over.': 'La lezione è finita.',
+  "At least one seat must be a person's.": 'Almeno un posto deve essere di una persona.',
+  'There is no lesson for this game.': 'Per questo gioco non c’è nessuna lezione.',
+  'One can look back at a match when it is over.':
+    'Una partita si può riguardare solo quando è finita.',
+  'The match can be exported when it is over.': 'La partita si può esportare solo quando è finita.',
+  'This match cannot be continued: answer * does not replay with this edition of the game.':
+    'Questa partita non può continuare: con questa edizione del gioco la risposta * non si può rigiocare.',
+  'The edition that this match began with is not known any more.':
+    'L’edizione con cui questa partita è cominciata non è più nota.',
   'The body of this request is too large.': 'È troppo in una volta sola.',
 
   'Only the host of the table can do this.': 'Può farlo solo chi ospita.',
