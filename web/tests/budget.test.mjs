@@ -1,5 +1,5 @@
 // What a page may cost: bytes on the line, work before it can be used, movement, work at rest.
-import { equal, settled, steady, truth } from './house.mjs';
+import { settled, steady, truth } from './house.mjs';
 import { meter, slowness } from './processor.mjs';
 import { bots, sitDown } from './table.mjs';
 
@@ -8,8 +8,9 @@ const bytes_max = 200_000;
 // Times of the processor at full speed, longer by what this machine is slower; a device four times
 // slower needs four times as much.
 const usable_s_max = { king: 0.15, escape: 0.19, traffiq: 0.14, spiderman: 0.15 };
+const busy_s_max = 0.06; // in three seconds
 const frame_s_max = 0.004; // sixty frames a second leave 17 ms, at a fourth of the speed
-const visits_max = 3;
+const tries_max = 3; // what else the machine does can only add to it
 const moving = { traffiq: '.tq-map', escape: '.emap', spiderman: '.spm-map' };
 const yours = '[data-testid="prompt"][data-yours="yes"]';
 
@@ -66,6 +67,7 @@ export default [
     name: 'Budget: a table at rest does not work',
     alone: true,
     async run({ sit, address }) {
+      const most = busy_s_max * (await slowness(sit));
       // Side by side: each page is asked for the work of its own thread.
       const look = async (game) => {
         const page = await sit();
@@ -74,13 +76,8 @@ export default [
         await settled(page);
         const { read } = await meter(page);
         await page.waitForTimeout(1500); // what came with the question is over
-        const before = await read();
-        await page.waitForTimeout(3000);
-        const after = await read();
-        for (const count of ['LayoutCount', 'RecalcStyleCount'])
-          equal(after[count] - before[count], 0, `${game}: ${count} in 3 s`);
-        const busy = after.TaskDuration - before.TaskDuration;
-        truth(busy <= 0.06, `${game}: at work for ${busy.toFixed(3)} s of 3`);
+        const works = await atBest(() => working(page, read, most));
+        truth(works === null, `${game}: ${works}`);
       };
       await Promise.all(games.map(look));
     },
@@ -91,8 +88,8 @@ export default [
     async run({ sit, address }) {
       for (const game of games) {
         const most = usable_s_max[game];
-        let least = Infinity; // what else the machine does can only add to it
-        for (let visit = 0; visit < visits_max && least > most; visit++) {
+        let least = Infinity;
+        for (let n = 0; n < tries_max && least > most; n++) {
           const slower = await slowness(sit); // in this moment
           const page = await sit();
           const { read } = await meter(page);
@@ -112,42 +109,67 @@ export default [
     name: 'Budget: a board that is panned or zoomed slides, and is drawn anew only at rest',
     alone: true,
     async run({ sit, address }) {
-      const step_s_max = frame_s_max * (await slowness(sit));
       for (const phone of [false, true])
-        for (const [game, board] of Object.entries(moving)) {
-          const page = await sit({ phone });
-          await sitDown(page, address, { game, others: bots(2) });
-          await page.waitForSelector(yours);
-          await settled(page);
-          await page.waitForFunction(() => document.getAnimations().length === 0);
-          const { line, read } = await meter(page);
-          const { x, y, width, height } = await page.locator(board).boundingBox();
-          const middle = { x: x + width / 2, y: y + height / 2 };
-          await page.mouse.move(middle.x, middle.y);
-          await page.mouse.down();
-          await page.waitForTimeout(600); // what a press shows is shown
-          const trace = await tracing(line);
-          const before = await read();
-          const { steps, drawn } = await page.evaluate(drag, { board, middle });
-          const after = await read();
-          const painted = (await trace()).filter(
-            ({ name, args }) => name === 'Paint' && /sheet|svg|#document/.test(nodeOf(args)),
-          ).length;
-          await page.mouse.up();
-          const where = `${game}${phone ? ' on a phone' : ''}`;
-          // A machine that is busy may pause so long that the hand seems to rest.
-          truth(drawn <= steps / 4, `${where}: drawn anew ${drawn} times in ${steps} steps`);
-          const most = 2 * drawn + 4;
-          truth(painted <= most, `${where}: painted ${painted} times in ${steps} steps`);
-          const layouts = after.LayoutCount - before.LayoutCount;
-          truth(layouts <= most, `${where}: laid out ${layouts} times in ${steps} steps`);
-          const each = (after.TaskDuration - before.TaskDuration) / steps;
-          truth(each <= step_s_max, `${where}: ${(1000 * each).toFixed(2)} ms of work a step`);
-          await page.context().close();
+        for (const game of Object.keys(moving)) {
+          const slides = await atBest(async () => {
+            const step_s_max = frame_s_max * (await slowness(sit)); // in this moment
+            const page = await sit({ phone });
+            await sitDown(page, address, { game, others: bots(2) });
+            const wrong = await sliding(page, moving[game], step_s_max);
+            await page.context().close();
+            return wrong;
+          });
+          truth(slides === null, `${game}${phone ? ' on a phone' : ''}: ${slides}`);
         }
     },
   },
 ];
+
+// Says what is wrong in the best of some tries, or null.
+async function atBest(look) {
+  let wrong = await look();
+  for (let n = 1; n < tries_max && wrong !== null; n++) wrong = await look();
+  return wrong;
+}
+
+async function working(page, read, busy_s_max) {
+  const before = await read();
+  await page.waitForTimeout(3000);
+  const after = await read();
+  for (const name of ['LayoutCount', 'RecalcStyleCount'])
+    if (after[name] !== before[name]) return `${name} grew by ${after[name] - before[name]} in 3 s`;
+  const busy = after.TaskDuration - before.TaskDuration;
+  return busy > busy_s_max ? `at work for ${busy.toFixed(3)} s of 3` : null;
+}
+
+// Drags a board and turns the wheel over it.
+async function sliding(page, board, step_s_max) {
+  await page.waitForSelector(yours);
+  await settled(page);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const { line, read } = await meter(page);
+  const { x, y, width, height } = await page.locator(board).boundingBox();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.waitForTimeout(600); // what a press shows is shown
+  const trace = await tracing(line);
+  const before = await read();
+  const { steps, drawn } = await page.evaluate(drag, { board, middle });
+  const after = await read();
+  const painted = (await trace()).filter(
+    ({ name, args }) => name === 'Paint' && /sheet|svg|#document/.test(nodeOf(args)),
+  ).length;
+  await page.mouse.up();
+  const most = 2 * drawn + 4;
+  const layouts = after.LayoutCount - before.LayoutCount;
+  const each = (after.TaskDuration - before.TaskDuration) / steps;
+  // A machine that is busy may pause so long that the hand seems to rest.
+  if (drawn > steps / 4) return `drawn anew ${drawn} times in ${steps} steps`;
+  if (painted > most) return `painted ${painted} times in ${steps} steps`;
+  if (layouts > most) return `laid out ${layouts} times in ${steps} steps`;
+  return each > step_s_max ? `${(1000 * each).toFixed(2)} ms of work a step` : null;
+}
 
 const nodeOf = (args) => String(args?.data?.nodeName ?? '');
 

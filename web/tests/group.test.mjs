@@ -93,7 +93,7 @@ export default [
         await sitDown(page, address, { game: 'king', others: bots(2), terms: { clock } });
         await page.waitForSelector('[data-testid="prompt"][data-yours="yes"]');
         const left = page.locator('[role="timer"]').first();
-        await left.getByText(/^1:2\d$/).waitFor();
+        await left.getByText(/^1:[0-2]\d$/).waitFor();
       }
     },
   },

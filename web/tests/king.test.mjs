@@ -177,15 +177,20 @@ export default [
         await answer(page, now, random(2));
       await settled(page);
       const { x, y, width, height } = await die.boundingBox();
-      await page.keyboard.press('r');
-      // It hangs in the air, far from where it will lie.
-      await page.waitForFunction(() => {
-        const all = document.querySelector('.kd .die')?.getAnimations() ?? [];
-        const fall = all.find((one) => one.constructor === Animation);
-        fall?.pause();
-        if (fall) fall.currentTime = 1;
-        return fall;
+      // It hangs in the air from the first moment, far from where it will lie.
+      await page.evaluate(() => {
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...how) {
+          const fall = animate.apply(this, how);
+          if (this !== document.querySelector('.kd .die')) return fall;
+          fall.pause();
+          fall.currentTime = 1;
+          window.hangs = true;
+          return fall;
+        };
       });
+      await page.keyboard.press('r');
+      await page.waitForFunction(() => window.hangs);
       await page.mouse.click(x + width / 2, y + height / 2);
       await page.locator('.kd button.die[aria-pressed="true"]').waitFor();
     },

@@ -66,8 +66,8 @@ export default [
         // By itself the page tries again after 6 s then: the button is what heals.
         while (tries < 4) await page.waitForTimeout(50);
         down = false;
-        await page.getByRole('button', { name: 'Try now' }).click();
-        await page.getByText('Connected again').waitFor();
+        const healed = page.getByText('Connected again').waitFor(); // it is said for a moment only
+        await Promise.all([healed, page.getByRole('button', { name: 'Try now' }).click()]);
         await page.waitForSelector(yours);
       }
     },

@@ -32,6 +32,7 @@ export default [
         const page = await sit();
         await open(page, `/rules/${game}`);
         const said = new Set();
+        let before = null;
         for (const lang of ['EN', 'DE', 'IT']) {
           await page.locator('header [aria-controls="menu-sheet"]').click();
           await page.getByRole('button', { name: lang, exact: true }).first().click();
@@ -40,9 +41,13 @@ export default [
             (lang) => document.documentElement.lang === lang,
             lang.toLowerCase(),
           );
-          await page.waitForTimeout(400);
+          const first = await page.waitForFunction((before) => {
+            const words = document.querySelector('article li p')?.innerText;
+            return words && words !== before && words;
+          }, before);
+          before = await first.jsonValue();
+          said.add(before);
           equal(await page.locator('article li').count(), count, `rules of ${game} in ${lang}`);
-          said.add(await page.locator('article li p').first().innerText());
         }
         equal(said.size, 3, 'languages');
       }

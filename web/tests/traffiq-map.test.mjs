@@ -11,9 +11,10 @@ async function sitFirst({ sit, address }, wishes) {
   await asked(page);
   return page;
 }
+const looks_max = 300; // six frames each
 // Waits until the view is another one (or the one that is wanted) and stands still; says which.
 async function view(page, { not = null, home = null } = {}) {
-  for (;;) {
+  for (let n = 0; n < looks_max; n++) {
     const found = await page.evaluate(
       async ({ not, home }) => {
         const map = document.querySelector('.tq-map');
@@ -27,6 +28,7 @@ async function view(page, { not = null, home = null } = {}) {
     );
     if (found !== null) return found;
   }
+  throw new Error(`the map does not come to rest ${home ? `at ${home}` : `elsewhere than ${not}`}`);
 }
 
 // Two fingers on the map, moved from one distance to another around the middle between them.
