@@ -14,7 +14,7 @@ export default [
       await host.goto('/new/traffiq');
       await host.getByRole('button', { name: 'Watch' }).first().click();
       await host.click('[data-testid="open-table"]:enabled');
-      await paper(host, 'Nobody has sat down yet');
+      await paper(host, 'Still missing: Seat 2.');
       equal(await host.locator(start).count(), 0, 'start buttons before anybody sits');
       await accessible(host, 'the waiting room of who watches');
       await shot(host, 'waiting-watch');

@@ -2,12 +2,10 @@
 export default {
   'hero.1': 'Viermal New York.',
   'hero.2': 'Eine Treppe.',
-  'refused.1002':
-    'Etwas zwischen dieser Seite und dem Tisch verfälscht, was sie einander sagen. Lade die Seite neu.',
-  'refused.1007':
-    'Etwas zwischen dieser Seite und dem Tisch verfälscht, was sie einander sagen. Lade die Seite neu.',
+  'refused.1002': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
+  'refused.1007': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
   'refused.1008': 'Dieser Link ist nicht vollständig. Bitte noch einmal schicken lassen.',
-  'refused.1009': 'Diese Seite hat dem Tisch zu viel auf einmal gesagt. Lade sie neu.',
+  'refused.1009': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
   'refused.4001': 'Dieser Link öffnet hier keinen Platz. Bitte noch einmal schicken lassen.',
   'refused.4004': 'Diesen Tisch gibt es hier nicht.',
   you: 'Du',
@@ -95,20 +93,7 @@ export default {
   foot: 'Für Stoop gezeichnet und programmiert. Spielnamen sagen, welches Spiel gemeint ist; aus den gedruckten Spielen ist nichts kopiert.',
   rules: 'Regeln',
   credits: 'Mitwirkende',
-  'credits.own':
-    'Plakate, Spielpläne, Werkzeugsymbole, Spielerformen und das Stoop-Zeichen sind eigene Zeichnungen.',
-  'credits.icons':
-    'Figuren hinter den Fenstern und einige Symbole: Lorc, Delapouite und andere, umgefärbt, von',
-  'credits.fonts': 'Schriften:',
-  'credits.names':
-    'King of New York, Escape from New York, Manhattan TraffIQ und Spider-Man sind Namen ihrer Inhaber und sagen nur, welches Spiel gemeint ist.',
   verify: 'Partie nachprüfen',
-  'verify.1':
-    'Vor dem ersten Zug legt der Server seine Hälfte des Startwerts fest und zeigt allen ihren Fingerabdruck.',
-  'verify.2':
-    'Jede Person fügt beim Hinsetzen einen Teil hinzu. Aller Zufall der Partie kommt aus beidem.',
-  'verify.3': 'Am Ende wird das Geheimnis geöffnet. Exportiere die Partie von der Ergebnisseite.',
-  'verify.4': 'Führe diesen Befehl aus: Er spielt jeden Zug und jede Ziehung nach.',
   join: 'Mit Link beitreten',
   'join.text': 'Füge den Link ein, den dir jemand geschickt hat.',
   'join.wrong': 'Das ist kein Link zu einem Tisch.',
@@ -274,10 +259,8 @@ export default {
   'waiting.toopen': 'Lieber jemand von euch',
   'waiting.late': 'Der Teil von {who} kommt nicht',
   'waiting.late.text':
-    '{n, plural, one {Fang ohne ihn neu an: Ein Bot hält den Platz warm, alle anderen geben einen neuen.} other {Fang ohne sie neu an: Bots halten die Plätze warm, alle anderen geben einen neuen.}}',
+    'Fang neu an: Bots halten diese Plätze warm, und alle anderen geben einen neuen Teil.',
   'waiting.anew': 'Neu anfangen',
-  'waiting.nobody': 'Noch sitzt niemand hier',
-  'waiting.nobody.text': 'Sobald sich jemand gesetzt hat, kannst du anfangen.',
   chat: 'Chat',
   'chat.stoop': 'Auf der Treppe',
   'chat.none': 'Noch hat niemand etwas gesagt.',
@@ -309,8 +292,6 @@ export default {
   'people.bot': 'Einen Bot spielen lassen',
   'people.open': 'Für Freunde öffnen',
   'people.kick': 'Wegschicken',
-  'people.kick.who': 'Wegschicken: {who}',
-  'people.sure.who': 'Wirklich? {who} wegschicken',
   'people.leave': 'Aufstehen',
   'people.resign': 'Aufgeben',
   'people.close': 'Tisch schließen',
@@ -374,16 +355,6 @@ export default {
   'tables.wait': '{n, plural, one {Ein Tisch wartet auf dich} other {# Tische warten auf dich}}',
   notify: 'Melden, wenn ich dran bin',
   hook: 'Ein Ruf, wenn du dran bist',
-  'hook.text':
-    'Solange keines deiner Fenster offen ist, schickt der Tisch eine Nachricht an diese Adresse, einmal je Zug. Niemand sonst sieht sie.',
-  'hook.address': 'Adresse, die gerufen wird',
-  'hook.set': 'Verwenden',
-  'hook.off': 'Nicht mehr rufen',
-  'hook.is': 'Diese Adresse wird gerufen.',
-  'hook.none': 'Es wird nichts mehr gerufen.',
-  'hook.refused':
-    'Der Tisch hat diese Adresse nicht angenommen. Sie muss mit http:// oder https:// beginnen und darf höchstens 500 Zeichen haben, ohne Namen und Kennwort.',
-  'hook.lost': 'Es gibt keine Verbindung zum Tisch. Versuch es gleich noch einmal.',
   'reach.said': 'Andere erreichen diesen Rechner unter:',
   'reach.own': 'Adresse dieses Rechners für andere',
   'reach.wrong': 'Das ist keine Adresse, die andere erreichen.',

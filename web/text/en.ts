@@ -2,12 +2,10 @@
 export default {
   'hero.1': 'Four New Yorks.',
   'hero.2': 'One stoop.',
-  'refused.1002':
-    'Something between this page and the table spoils what they say. Load the page again.',
-  'refused.1007':
-    'Something between this page and the table spoils what they say. Load the page again.',
+  'refused.1002': 'This page and the table do not understand each other. Load the page again.',
+  'refused.1007': 'This page and the table do not understand each other. Load the page again.',
   'refused.1008': 'This link is not complete. Ask for it again.',
-  'refused.1009': 'This page said more at once than the table takes. Load it again.',
+  'refused.1009': 'This page and the table do not understand each other. Load the page again.',
   'refused.4001': 'This link does not open a seat here. Ask for it again.',
   'refused.4004': 'There is no such table here.',
   you: 'You',
@@ -95,18 +93,7 @@ export default {
   foot: 'Drawn and programmed for Stoop. Game names say which game is meant; nothing from the printed games is copied.',
   rules: 'Rules',
   credits: 'Credits',
-  'credits.own': 'Posters, boards, tool icons, player shapes and the Stoop mark are own drawings.',
-  'credits.icons':
-    'Figures behind the windows and some symbols: Lorc, Delapouite and contributors, recoloured, from',
-  'credits.fonts': 'Fonts:',
-  'credits.names':
-    'King of New York, Escape from New York, Manhattan TraffIQ and Spider-Man are names of their owners and only say which game is meant.',
   verify: 'Verify a match',
-  'verify.1':
-    'Before the first move the server fixes its half of the seed and shows its fingerprint to everyone.',
-  'verify.2': 'Every person adds a part by sitting down. All chance of the match comes from both.',
-  'verify.3': 'At the end the secret is opened. Export the match from its result page.',
-  'verify.4': 'Run this command: it replays every move and every draw.',
   join: 'Join with a link',
   'join.text': 'Paste the link somebody sent you.',
   'join.wrong': 'This is not the link of a table.',
@@ -270,11 +257,8 @@ export default {
   'waiting.tobot': 'A bot instead',
   'waiting.toopen': 'A friend instead',
   'waiting.late': 'The part of {who} does not come',
-  'waiting.late.text':
-    '{n, plural, one {Start again without it: a bot keeps the seat warm, and all others give a new part.} other {Start again without them: bots keep the seats warm, and all others give a new part.}}',
+  'waiting.late.text': 'Start again: bots keep those seats warm, and all others give a new part.',
   'waiting.anew': 'Start again',
-  'waiting.nobody': 'Nobody has sat down yet',
-  'waiting.nobody.text': 'As soon as somebody has, you can start.',
   chat: 'Chat',
   'chat.stoop': 'On the stoop',
   'chat.none': 'Nobody has said anything yet.',
@@ -306,8 +290,6 @@ export default {
   'people.bot': 'Let a bot play',
   'people.open': 'Open for friends',
   'people.kick': 'Send away',
-  'people.kick.who': 'Send away {who}',
-  'people.sure.who': 'Really? Send {who} away',
   'people.leave': 'Get up',
   'people.resign': 'Give up',
   'people.close': 'Close the table',
@@ -370,16 +352,6 @@ export default {
   'tables.wait': '{n, plural, one {One table waits for you} other {# tables wait for you}}',
   notify: 'Tell me when it is my turn',
   hook: 'A call when it is your turn',
-  'hook.text':
-    'While no window of yours is open, the table posts a message to this address, once per turn. Nobody else sees it.',
-  'hook.address': 'Address that is called',
-  'hook.set': 'Use it',
-  'hook.off': 'No more calls',
-  'hook.is': 'This address will be called.',
-  'hook.none': 'Nothing is called any more.',
-  'hook.refused':
-    'The table did not take this address. It must begin with http:// or https:// and have at most 500 letters, without a name and password.',
-  'hook.lost': 'There is no line to the table. Try it again in a moment.',
   'reach.said': 'Others reach this computer at:',
   'reach.own': 'Address of this computer for others',
   'reach.wrong': 'That is no address others can reach.',

@@ -2,12 +2,10 @@
 export default {
   'hero.1': 'Quattro New York.',
   'hero.2': 'Una scalinata.',
-  'refused.1002':
-    'Qualcosa tra questa pagina e il tavolo altera quello che si dicono. Ricarica la pagina.',
-  'refused.1007':
-    'Qualcosa tra questa pagina e il tavolo altera quello che si dicono. Ricarica la pagina.',
+  'refused.1002': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
+  'refused.1007': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
   'refused.1008': 'Questo link non è completo. Fattelo mandare di nuovo.',
-  'refused.1009': 'Questa pagina ha detto troppo in una volta sola al tavolo. Ricaricala.',
+  'refused.1009': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
   'refused.4001': 'Questo link non apre nessun posto. Fattelo mandare di nuovo.',
   'refused.4004': 'Qui non c’è nessun tavolo così.',
   you: 'Tu',
@@ -95,20 +93,7 @@ export default {
   foot: 'Disegnato e programmato per Stoop. I nomi dei giochi dicono di quale gioco si tratta; nulla è copiato dai giochi stampati.',
   rules: 'Regole',
   credits: 'Crediti',
-  'credits.own':
-    'Manifesti, tabelloni, icone, forme dei giocatori e il marchio Stoop sono disegni propri.',
-  'credits.icons':
-    'Figure dietro le finestre e alcuni simboli: Lorc, Delapouite e altri, ricolorati, da',
-  'credits.fonts': 'Caratteri:',
-  'credits.names':
-    'King of New York, Escape from New York, Manhattan TraffIQ e Spider-Man sono nomi dei rispettivi titolari e indicano solo di quale gioco si tratta.',
   verify: 'Verifica una partita',
-  'verify.1':
-    'Prima della prima mossa il server fissa la sua metà del seme e ne mostra a tutti l’impronta.',
-  'verify.2':
-    'Ogni persona aggiunge una parte sedendosi. Tutto il caso della partita viene da entrambe.',
-  'verify.3': 'Alla fine il segreto viene aperto. Esporta la partita dalla pagina del risultato.',
-  'verify.4': 'Esegui questo comando: rigioca ogni mossa e ogni estrazione.',
   join: 'Entra con un link',
   'join.text': 'Incolla il link che ti hanno mandato.',
   'join.wrong': 'Questo non è il link di un tavolo.',
@@ -275,10 +260,8 @@ export default {
   'waiting.toopen': 'Meglio un amico',
   'waiting.late': 'La parte di {who} non arriva',
   'waiting.late.text':
-    '{n, plural, one {Ricomincia senza: un bot tiene il posto e tutti gli altri danno una parte nuova.} other {Ricomincia senza: i bot tengono i posti e tutti gli altri danno una parte nuova.}}',
+    'Ricomincia: i bot tengono quei posti, e tutti gli altri danno una parte nuova.',
   'waiting.anew': 'Ricomincia',
-  'waiting.nobody': 'Non si è ancora seduto nessuno',
-  'waiting.nobody.text': 'Appena qualcuno si siede, puoi cominciare.',
   chat: 'Chat',
   'chat.stoop': 'Sui gradini',
   'chat.none': 'Nessuno ha ancora detto niente.',
@@ -310,8 +293,6 @@ export default {
   'people.bot': 'Fai giocare un bot',
   'people.open': 'Apri agli amici',
   'people.kick': 'Manda via',
-  'people.kick.who': 'Manda via {who}',
-  'people.sure.who': 'Davvero? Manda via {who}',
   'people.leave': 'Alzati',
   'people.resign': 'Arrenditi',
   'people.close': 'Chiudi il tavolo',
@@ -374,16 +355,6 @@ export default {
   'tables.wait': '{n, plural, one {Un tavolo ti aspetta} other {# tavoli ti aspettano}}',
   notify: 'Avvisami quando tocca a me',
   hook: 'Una chiamata quando tocca a te',
-  'hook.text':
-    'Finché nessuna tua finestra è aperta, il tavolo manda un messaggio a questo indirizzo, una volta per turno. Nessun altro lo vede.',
-  'hook.address': 'Indirizzo da chiamare',
-  'hook.set': 'Usalo',
-  'hook.off': 'Basta chiamate',
-  'hook.is': 'Questo indirizzo verrà chiamato.',
-  'hook.none': 'Non viene più chiamato niente.',
-  'hook.refused':
-    'Il tavolo non ha accettato questo indirizzo. Deve cominciare con http:// o https:// e avere al massimo 500 caratteri, senza nome e password.',
-  'hook.lost': 'Non c’è collegamento con il tavolo. Riprova tra un momento.',
   'reach.said': 'Gli altri raggiungono questo computer a:',
   'reach.own': 'Indirizzo di questo computer per gli altri',
   'reach.wrong': 'Non è un indirizzo che gli altri raggiungono.',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { format, type Messages } from '../app/lib/messages';
+import aside from './aside';
 import de from './de';
 import en from './en';
 import italian from './it';
@@ -41,12 +42,18 @@ function sources(folder: string): string[] {
 }
 
 describe('the words of the page', () => {
-  it('exist in all three languages with the same values', () => sameEverywhere(page));
+  it('exist in all three languages with the same values', () => {
+    sameEverywhere(page);
+    sameEverywhere(aside);
+  });
 
   it('are there for every key the page asks for', () => {
     for (const path of sources(app))
       for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w.]+)'/g))
         expect(en, `${path} asks for ${key}`).toHaveProperty([key]);
+    for (const path of sources(app))
+      for (const [, key] of readFileSync(path, 'utf8').matchAll(/\bsay\(\s*'([\w.]+)'/g))
+        expect(aside.en, `${path} asks for ${key}`).toHaveProperty([key]);
   });
   it('say on a button what it is called', () => {
     for (const [lang, { 'options.all': all, 'options.short': short }] of Object.entries(page))
@@ -58,11 +65,13 @@ describe('the words of the page', () => {
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
     // Keys put together from a prefix and a value, as in t(`game.${id}`).
-    const prefixes = [...all.matchAll(/t\(\s*`([\w.]+\.)\$\{/g)].map((match) => match[1]);
+    const prefixes = [...all.matchAll(/(?:t|say)\(\s*`([\w.]+\.)\$\{/g)].map((match) => match[1]);
     prefixes.push('level.');
-    const unused = Object.keys(en).filter(
-      (key) => !all.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
-    );
+    const unused = [en, aside.en]
+      .flatMap(Object.keys)
+      .filter(
+        (key) => !all.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
+      );
     expect(unused).toEqual([]);
   });
 });

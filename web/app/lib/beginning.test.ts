@@ -10,7 +10,7 @@ const table = (about: Partial<TableMessage>) =>
 
 test('a host who only watches starts as well, as soon as somebody sits there', () => {
   const wait = table({ seats: [bot(0), person(1, false), person(2, false)] });
-  expect(beginningOf(wait, 0)).toEqual({ can: 'wait' });
+  expect(beginningOf(wait, 0)).toEqual({ can: 'wait', missing: [1, 2] });
   const some = table({ seats: [bot(0), person(1, true), person(2, false)] });
   expect(beginningOf(some, 0)).toEqual({ can: 'start', missing: [2] });
   expect(beginningOf({ ...some, host: false }, 0)).toBeNull();

@@ -3,10 +3,10 @@ import type { TableMessage } from './types';
 
 export const patience_ms = 8000; // so long a part of the luck may be on its way
 
-export type Beginning =
-  | { can: 'start'; missing: number[] } // the seats that nobody has taken
-  | { can: 'anew'; missing: number[] } // those whose part of the luck does not come
-  | { can: 'wait' }; // for somebody to sit down
+export interface Beginning {
+  can: 'wait' | 'start' | 'anew'; // for somebody to sit down; without who is missing, or opens no part
+  missing: number[];
+}
 export function beginningOf(table: TableMessage, sealed_ms: number): Beginning | null {
   if (!table.host) return null;
   if (table.phase === 'sealed') {
@@ -14,11 +14,8 @@ export function beginningOf(table: TableMessage, sealed_ms: number): Beginning |
     return missing.length ? { can: 'anew', missing } : null;
   }
   const people = table.seats.filter(({ kind }) => kind !== 'bot');
-  if (!people.some(({ joined }) => joined)) return { can: 'wait' };
-  return {
-    can: 'start',
-    missing: people.filter(({ joined }) => !joined).map(({ seat }) => seat),
-  };
+  const missing = people.filter(({ joined }) => !joined).map(({ seat }) => seat);
+  return { can: missing.length < people.length ? 'start' : 'wait', missing };
 }
 function lateOf({ luck, seats }: TableMessage, sealed_ms: number): number[] {
   const closed = (luck?.seals ?? []).filter(({ open }) => !open).map(({ seat }) => seat);
