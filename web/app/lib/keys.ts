@@ -1,5 +1,5 @@
 // What this browser holds of tables: the own seat's token, and for whoever opened one the links.
-import { remember, remembered } from './storage';
+import { held, hold, remember, remembered } from './storage';
 
 export interface Invitation {
   seat: number;
@@ -29,8 +29,8 @@ export function randomHex(bytes: number): string {
 }
 // The fingerprint as it was when this browser first heard of the match.
 export function promisedFingerprint(table: string, match: number, now: string): string {
-  const known = remembered<string>(`fingerprint.${table}.${match}`);
-  if (known === null) remember(`fingerprint.${table}.${match}`, now);
+  const known = held<string>(`fingerprint.${table}.${match}`);
+  if (known === null) hold(`fingerprint.${table}.${match}`, now);
   return known ?? now;
 }
 // The token this window came with: it leaves the address bar, where others could read it.

@@ -1,7 +1,7 @@
 // The four games on the shelf, in the order of their posters, whether this server has them or not.
 import type { GameFacts, SeatWish } from './api';
 import { openTable } from './api';
-import { keepLinks, keepOwnTable } from './keys';
+import { keepLinks, keepOwnTable, promisedFingerprint } from './keys';
 import { router } from './router.svelte';
 import type { Terms } from './types';
 
@@ -42,6 +42,7 @@ export function usualBot(bots: string[]): string {
   return bots.includes('simple') ? 'simple' : bots[0];
 }
 
+const first_match = 1;
 // Opens a table and takes the seat `mine`; where that is a bot's, one watches.
 export async function sitDown(
   wish: {
@@ -55,6 +56,7 @@ export async function sitDown(
 ) {
   const opened = await openTable(wish);
   const { table, host, invite, watch } = opened;
+  promisedFingerprint(table, first_match, opened.fingerprint);
   const seats = opened.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   keepLinks(table, { host, invite, watch, seats: seats.filter(({ seat }) => seat !== mine) });
   const own = seats.find((seat) => seat.seat === mine);

@@ -19,3 +19,14 @@ export function remember(key: string, value: unknown, keep: Keep = 'localStorage
     // Nothing to do: the page works without.
   }
 }
+
+// The same for what must not be forgotten while the page is open.
+const unkept = new Map<string, unknown>();
+export function held<T>(key: string): T | null {
+  return remembered<T>(key) ?? (unkept.get(key) as T | undefined) ?? null;
+}
+export function hold(key: string, value: unknown) {
+  remember(key, value);
+  if (remembered(key) === null) unkept.set(key, value);
+  else unkept.delete(key);
+}
