@@ -22,9 +22,9 @@ async function sitBeside(page, address, other) {
   return table;
 }
 
-async function ended(page) {
+async function ended(page, luck = 'As promised') {
   await page.waitForSelector('[data-testid="result"]');
-  await page.getByRole('heading', { name: 'As promised' }).waitFor();
+  await page.getByRole('heading', { name: luck }).waitFor();
 }
 
 // Every vehicle and the way it looks, once this page shows a later moment than that.
@@ -60,7 +60,7 @@ export default [
       truth(answer.ok, 'the match can be exported');
       const elsewhere = await sit(); // the same seat in a browser that added no part to the seed
       await elsewhere.goto(table.links[0]);
-      await ended(elsewhere);
+      await ended(elsewhere, 'Without a part of this browser');
       await page.click('[data-testid="again"]');
       await page.waitForSelector('.app');
       truth(page.url().includes(table.id), 'again stays at the same table');

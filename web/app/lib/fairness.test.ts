@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './fairness';
+import { faultOf, goodWords } from './fairness';
 import { sha256 } from './sha256';
-import type { Fair } from './types';
+import type { Fair, TableMessage } from './types';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -38,10 +38,28 @@ describe('the check of the seed', () => {
   it('sees that the own part was left out', () => {
     expect(faultOf(fair, { ...promised, part: 'e'.repeat(32) })).toBe('fair.part');
   });
+  it('sees that the own part is not where its seal was', () => {
+    const seals = parts.map((part) => hash(`stoop part ${part}`));
+    expect(faultOf(fair, { ...promised, seals })).toBeNull();
+    expect(faultOf({ ...fair, parts: [...parts].reverse() }, { ...promised, seals })).toBe(
+      'fair.part',
+    );
+    expect(faultOf(fair, { ...promised, seals: [seals[0]!] })).toBe('fair.part');
+  });
   it('sees a part that does not fit the seal it had', () => {
     const seals = parts.map((part) => hash(`stoop part ${part}`));
     expect(faultOf(fair, { ...promised, seals })).toBeNull();
-    expect(faultOf(fair, { ...promised, seals: [seals[0]!, hash('x')] })).toBe('fair.sealed');
+    expect(faultOf(fair, { ...promised, seals: [hash('x'), seals[1]!] })).toBe('fair.sealed');
+  });
+  it('says whose part is in the seed, where nothing is wrong', () => {
+    const table = (you: number | null, ...seats: number[]) => {
+      const seals = seats.map((seat) => ({ seat, seal: 'a', open: true }));
+      return { you, luck: { round: 1, seals } } as TableMessage;
+    };
+    expect(goodWords(table(1, 0, 1), parts[1]!)).toBe('fair.good.text');
+    expect(goodWords(table(1, 0, 1), null)).toBe('fair.good.other');
+    expect(goodWords(table(1, 0), null)).toBe('fair.good.late');
+    expect(goodWords(table(null, 0), null)).toBe('fair.good.none');
   });
   it('sees a seed that was chosen', () => {
     expect(faultOf({ ...fair, seed: hash('chosen') }, promised)).toBe('fair.seed');

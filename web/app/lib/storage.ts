@@ -28,5 +28,4 @@ export function held<T>(key: string): T | null {
 export function hold(key: string, value: unknown) {
   remember(key, value);
   if (remembered(key) === null) unkept.set(key, value);
-  else unkept.delete(key);
 }

@@ -10,7 +10,7 @@ import { i18n } from './i18n.svelte';
 import { randomHex, type Invitation } from './keys';
 import { Pace } from './pace';
 import { colourStyle, shapeOf } from './seats';
-import { luckToSend, sealToJoin } from './luck';
+import { luckFault, luckToSend, sealToJoin } from './luck';
 import { inOurWords } from './said';
 import { chime } from './sound';
 import { settings } from './settings.svelte';
@@ -39,6 +39,7 @@ export interface Seat {
   table: string;
   token: string | null; // null: watch
   host?: string; // makes this connection the host's
+  set?: true; // a set position: nobody has promised any luck
 }
 // What the table tells the page around it.
 export interface Heard {
@@ -69,6 +70,7 @@ export class Table implements Play {
   game = $state.raw<GameUi>(null!);
   connection = $state<ConnectionState>('connecting');
   cut = $state(false); // the line has been gone for longer than a blink
+  fault = $state<string | null>(null); // what of the luck's promise was broken, as a message key
   refused = $state(0); // the close code, if the server does not want us
   reasons = $state.raw<Reason[]>([]); // newest first; the tab "Why?" keeps them
   shown_reason = $state.raw<Reason | null>(null);
@@ -95,6 +97,8 @@ export class Table implements Play {
   #pace: Pace;
   #known: LogEntry[] = []; // every entry received, shown or not
   #newest: ViewMessage | null = null;
+  #told: TableMessage | null = null; // the last word about the table over this line
+  #is_set = false;
   #ref = 0;
   #asked = new Map<number, Element | null>();
   #awaited = new Map<number, (answer: Answer) => void>();
@@ -280,6 +284,7 @@ export class Table implements Play {
   }
   // ── the connection ──
   connect(seat: Seat, make: () => Socket) {
+    this.#is_set = seat.set === true;
     this.#link = new Connection(
       {
         join: () => ({
@@ -315,6 +320,7 @@ export class Table implements Play {
       this.#cutting = undefined;
       this.cut = false;
     } else {
+      this.#told = null;
       for (const ref of [...this.#awaited.keys()]) this.#answer(ref, 'lost');
       this.wanting = false;
       this.#cutting ??= setTimeout(() => (this.cut = true), cut_ms);
@@ -368,8 +374,14 @@ export class Table implements Play {
       else if (!this.gone.has(seat)) this.gone.set(seat, Date.now());
     }
     this.table = table;
-    const luck = luckToSend(table);
-    if (luck) this.#link?.send(luck);
+    if (!this.#is_set) this.#give_luck(table, this.#told);
+    this.#told = table;
+  }
+  // Where another window of this seat was quicker, a refusal is no news.
+  #give_luck(table: TableMessage, before: TableMessage | null) {
+    this.fault = luckFault(table, before);
+    const luck = luckToSend(table, before);
+    if (luck) void this.ask(luck);
   }
   // A proposal is gone. Where the position stays as it was, not everybody agreed.
   #heard_no() {

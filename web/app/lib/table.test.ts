@@ -93,6 +93,98 @@ test('who is cut off before hearing of the seat wishes for the same token again'
   expect(said[0].own).toMatch(/^[0-9a-f]{32}$/);
 });
 
+const browserKeeps = () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+};
+// A table that is joined, and what it has said since.
+function joined(seat: { set?: true } = {}) {
+  const said: any[] = [];
+  const lines: any[] = [];
+  const table = new Table();
+  table.connect({ table: 'k3', token: 'mine', ...seat }, () => {
+    const send = (text: string) => said.push(JSON.parse(text));
+    lines.push({ readyState: 1, send, close: () => {} });
+    return lines.at(-1);
+  });
+  lines[0].onopen({});
+  const seal = said[0].seal as string;
+  const hear = (phase: string, more: object = {}) =>
+    lines.at(-1).onmessage({
+      data: JSON.stringify({
+        ...{ type: 'table', table: 'k3', you: 0, match: 1, phase, fingerprint: 'promised' },
+        luck: { round: 1, seals: phase === 'waiting' ? [] : [{ seat: 0, seal, open: false }] },
+        seats: [{ seat: 0, kind: 'person', name: '', joined: true }],
+        ...more,
+      }),
+    });
+  const parts = () => said.filter((one) => one.type === 'part').length;
+  return { table, lines, hear, parts };
+}
+
+test('a part is given to the promise that was heard first, and to no other', () => {
+  browserKeeps();
+  const honest = joined();
+  honest.hear('sealed');
+  expect([honest.parts(), honest.table.fault]).toEqual([1, null]);
+  honest.hear('playing', { fingerprint: 'chosen' });
+  expect(honest.table.fault).toBe('fair.changed');
+  honest.table.close();
+  browserKeeps();
+  const lying = joined();
+  lying.hear('waiting');
+  lying.hear('sealed', { fingerprint: 'chosen' });
+  expect([lying.parts(), lying.table.fault]).toEqual([0, 'fair.changed']);
+  lying.hear('waiting', { match: 2, fingerprint: 'new' });
+  expect(lying.table.fault).toBeNull();
+  lying.table.close();
+});
+
+test('who is left out of the seals is told, unless the line was cut meanwhile', () => {
+  const nobody = { luck: { round: 1, seals: [] } };
+  vi.useFakeTimers();
+  for (const cut of [false, true]) {
+    browserKeeps();
+    const { table, lines, hear } = joined();
+    hear('waiting');
+    if (cut) {
+      lines[0].onclose({ code: 1006 });
+      vi.advanceTimersByTime(20_000);
+      lines[1].onopen({});
+    }
+    hear('sealed', nobody);
+    expect(table.fault).toBe(cut ? null : 'fair.left');
+    table.close();
+  }
+  vi.useRealTimers();
+});
+
+test('a refused seal or part is not told: another window was quicker', async () => {
+  browserKeeps();
+  const { table, lines, hear } = joined();
+  hear('sealed');
+  lines[0].onmessage({
+    data: JSON.stringify({ type: 'error', ref: 1, message: 'No part is asked for now.' }),
+  });
+  await vi.dynamicImportSettled();
+  await new Promise((next) => setTimeout(next));
+  expect(table.complaint).toBeNull();
+  table.close();
+});
+
+test('a lesson promises nothing about luck', () => {
+  browserKeeps();
+  const { table, hear } = joined({ set: true });
+  hear('playing');
+  hear('playing', { fingerprint: 'of the next step' });
+  expect(table.fault).toBeNull();
+  table.close();
+  vi.stubGlobal('localStorage', undefined);
+});
+
 test('who has asked hears that not everybody agreed, and nothing where it was done', () => {
   vi.useFakeTimers();
   const vote = { what: 'back', to: 0, by: 0, yes: [0], missing: [1] };

@@ -39,7 +39,7 @@ export class Course {
     return i18n.t(key, values, this.#coach);
   }
   start() {
-    this.play.connect({ table: 'lesson', token: null }, () => {
+    this.play.connect({ table: 'lesson', token: null, set: true }, () => {
       this.#line = new LessonLine(this.game, this.#place, (tried) => this.#heard(tried));
       return this.#line;
     });
