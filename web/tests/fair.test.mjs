@@ -101,6 +101,32 @@ export default [
     },
   },
   {
+    name: 'Fair: who was sent away after giving a part sits down again by invitation, with another',
+    async run({ sit, address }) {
+      const [host, guest] = [await sit({ reduced: true }), await sit()];
+      await host.goto('/new/traffiq');
+      await host.click('[data-testid="open-table"]');
+      const link = host.getByLabel('Link for friends', { exact: true });
+      const come = async () => {
+        await guest.goto('/');
+        await guest.goto(new URL(await link.inputValue(), address).href);
+        await guest.locator('.is-waiting').waitFor();
+      };
+      await come();
+      await host.click('[data-testid="start"]');
+      for (const page of [host, guest]) await page.locator('.tq-board').waitFor();
+      await host.getByRole('button', { name: 'People' }).first().click();
+      for (const word of ['Send away', 'Really?', 'Give up', 'Really?'])
+        await host.getByRole('button', { name: word }).first().click();
+      await host.getByTestId('again').click();
+      await link.waitFor();
+      await come();
+      await host.click('[data-testid="start"]');
+      for (const page of [host, guest]) await page.locator('.tq-board').waitFor();
+      for (const page of [host, guest]) equal(await note(page).count(), 0, 'notes for honest luck');
+    },
+  },
+  {
     name: 'Fair: two windows of a browser are one part; another device learns whose part it was',
     async run({ sit, address }) {
       const nora = await sit();

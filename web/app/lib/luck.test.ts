@@ -34,7 +34,7 @@ describe('the own part of the luck', () => {
   it('is new for every match, and one that was opened is never sealed again', () => {
     const { seal } = sealToJoin('k3');
     luckToSend(sealed(seal!));
-    expect(sealToJoin('k3')).toEqual({});
+    expect(sealToJoin('k3').seal).not.toBe(seal);
     const again = luckToSend(table({ match: 2 })) as { type: string; seal: string };
     expect(again.type).toBe('seal');
     expect(again.seal).not.toBe(seal);
@@ -42,6 +42,20 @@ describe('the own part of the luck', () => {
     expect(ownPart('k3', 2)).toBeNull();
     luckToSend(sealed(again.seal, 2));
     expect(ownPart('k3', 2)).not.toBeNull();
+  });
+  it('is another for who has given one and sits down again by a new link', async () => {
+    const seal = gave();
+    const spare = sealToJoin('k3').seal;
+    expect(spare).not.toBe(seal);
+    expect(sealToJoin('k3').seal).toBe(spare);
+    expect(sealOf(ownPart('k3', 1, 1)!)).toBe(seal); // it has only come back so far
+    vi.resetModules(); // the page is loaded again
+    const { luckToSend, luckFault, ownPart: own, sealToJoin: join } = await import('./luck');
+    expect(luckToSend(told('waiting'))).toBeNull();
+    expect(luckToSend(told('sealed', list(spare, 2)))).toMatchObject({ type: 'part' });
+    expect(luckFault(told('playing', list(spare, 2)))).toBeNull();
+    expect(sealOf(own('k3', 1, 2)!)).toBe(spare);
+    expect([seal, spare]).not.toContain(join('k3').seal);
   });
   it('is nobody’s who only watches', () => {
     expect(luckToSend(table({ you: null }))).toBeNull();

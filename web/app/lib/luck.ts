@@ -22,18 +22,27 @@ export const sealOf = (part: string) => sha256(`stoop part ${part}`);
 function keptLuck(table: string): Kept | null {
   return held<Kept>(`luck.${table}`);
 }
+function newPart(): string {
+  const part = randomHex(part_bytes);
+  drawn.set(sealOf(part), part);
+  return part;
+}
 function draw(table: string): Kept {
-  const kept = { part: randomHex(part_bytes), match: null, seals: [] };
-  drawn.set(sealOf(kept.part), kept.part);
+  const kept = { part: newPart(), match: null, seals: [] };
   hold(`luck.${table}`, kept);
   hold(`luck.unasked.${table}`, null);
   return kept;
 }
-// What goes with `join`: a seal when this browser sits down for the first time. A part that was
-// opened is never sealed again.
-export function sealToJoin(table: string): { seal?: string } {
+// What goes with `join`, should this browser have to sit down. A part that was opened is never sealed
+// again, and stays known for the match it went into.
+export function sealToJoin(table: string): { seal: string } {
   const kept = keptLuck(table) ?? draw(table);
-  return kept.match === null ? { seal: sealOf(kept.part) } : {};
+  return { seal: sealOf(kept.match === null ? kept.part : sparePart(table)) };
+}
+function sparePart(table: string): string {
+  const spare = held<string>(`luck.spare.${table}`) ?? newPart();
+  hold(`luck.spare.${table}`, spare);
+  return spare;
 }
 // What to send after hearing of the table: a new seal for a new match, or the part itself.
 // `before` is what was heard last over the same line.
@@ -59,12 +68,17 @@ function partInList(table: TableMessage): string | null {
   const kept = keptLuck(table.table);
   if (!own) return null;
   const is_kept = kept !== null && sealOf(kept.part) === own.seal;
-  const part = is_kept ? kept.part : drawn.get(own.seal);
-  if (!part || (is_kept && kept.match !== null)) return part ?? null;
+  const part = is_kept ? kept.part : sealedPart(table.table, own.seal);
+  if (!part || (is_kept && kept.match !== null)) return part;
   drawn.delete(own.seal);
+  hold(`luck.spare.${table.table}`, null);
   const { match, luck } = table;
   hold(`luck.${table.table}`, { part, match, round: luck!.round, seals: sealsOf(table) });
   return part;
+}
+function sealedPart(table: string, seal: string): string | null {
+  const spare = held<string>(`luck.spare.${table}`);
+  return spare && sealOf(spare) === seal ? spare : (drawn.get(seal) ?? null);
 }
 // A part that was not asked for is not meant for a later sealing; one that was has made this match.
 function noteWhatBecame(table: TableMessage) {
