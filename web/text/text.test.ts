@@ -6,7 +6,6 @@ import { format, type Messages } from '../app/lib/messages';
 import aside from './aside';
 import de from './de';
 import en from './en';
-import { words as fair } from './fair';
 import italian from './it';
 
 const app = fileURLToPath(new URL('../app', import.meta.url));
@@ -46,7 +45,6 @@ describe('the words of the page', () => {
   it('exist in all three languages with the same values', () => {
     sameEverywhere(page);
     sameEverywhere(aside);
-    sameEverywhere(fair);
   });
 
   it('are there for every key the page asks for', () => {
