@@ -76,7 +76,8 @@ void Table::start_clock(std::int64_t since_ms) {
     clock_.since_ms = since_ms;
     const int wound = ++clock_.wound;
     const std::int64_t now = now_ms();
-    const auto wait = std::max<std::int64_t>(0, since_ms - now) + left_ms(clock_.seat, since_ms);
+    const std::int64_t zero_ms = std::max(since_ms, now) + left_ms(clock_.seat, since_ms);
+    const std::int64_t wait = std::max(zero_ms, clock_.falls_from_ms) - now;
     later(static_cast<int>(wait) + 1, [wound](Table& table) {
         if (table.leads() && table.clock_.wound == wound && table.clock_.seat >= 0 &&
             table.clock_.version == table.facts_.version)
@@ -103,7 +104,10 @@ void Table::clock_fell(int seat) {
     clock_.seat = -1;
     ++clock_.wound;
     commit(std::move(deeds), [this, seat, at_zero](const std::string& failure) {
-        if (!failure.empty()) return wind_clock();  // it falls again
+        if (!failure.empty()) {  // it falls again when the disk had time to recover
+            clock_.falls_from_ms = now_ms() + house_.limits.bot_retry_ms;
+            return wind_clock();
+        }
         tell_table();
         tell_clock();
         if (at_zero != AtZero::answer) return;
