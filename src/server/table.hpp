@@ -115,7 +115,6 @@ private:
     void on(const Asker& asker, Visitor& visitor, const Hint& hint);
     std::optional<table::Refusal> answer_with(Seat seat, const Action& action,
                                               store::Committed then);
-    void forget_taken_back(std::int64_t at_ms);
     void follow_answer(const store::Deed& deed);
     void replay(int answers);  // the match anew with this many of its answers
     void ask_bot();

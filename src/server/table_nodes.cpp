@@ -101,11 +101,11 @@ void Table::follow_in_match(const Deed& deed, const std::shared_ptr<const table:
         case What::answer: follow_answer(deed); break;
         case What::undo:
             match_->undo(seat_at(deed.seat));
-            forget_taken_back(deed.at_ms);
+            note_times(deed.at_ms);
             break;
         case What::back:
             replay(static_cast<int>(deed.number));
-            forget_taken_back(deed.at_ms);
+            note_times(deed.at_ms);
             break;
         default: break;
     }

@@ -62,9 +62,12 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
         });
 }
 
+// The match is longer than it was, or shorter.
 void Table::note_times(std::int64_t at_ms) {
     entry_times_ms_.resize(match_->log().size(), at_ms);
     clock_.thought_ms.resize(match_->log().size());
+    for (Visitor& each : visitors_)
+        each.have = std::min(each.have, static_cast<int>(match_->log().size()));
 }
 
 void Table::on(const Asker& asker, Visitor& visitor, const Act& act) {
@@ -127,13 +130,6 @@ void Table::replay(int answers) {
         each.have = std::min(each.have, static_cast<int>(match_->log().size()));
 }
 
-// The match is shorter than it was.
-void Table::forget_taken_back(std::int64_t at_ms) {
-    note_times(at_ms);
-    for (Visitor& each : visitors_)
-        each.have = std::min(each.have, static_cast<int>(match_->log().size()));
-}
-
 // Another node has taken this answer.
 void Table::follow_answer(const store::Deed& deed) {
     if (match_->act(seat_at(deed.seat), deed.text) || !is_at(*match_, deed.more))
@@ -163,7 +159,7 @@ void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
                if (!failure.empty()) return complain(asker, not_saved(failure));
                ask_again(index_of(seat), clock_.thought_ms[static_cast<std::size_t>(kept)]);
                match_->undo(seat);
-               forget_taken_back(now_ms());
+               note_times(now_ms());
                agree(asker);
                tell_views();
                wind_clock();
