@@ -117,6 +117,7 @@ private:
                                               store::Committed then);
     void follow_answer(const store::Deed& deed);
     void replay(int answers);  // the match anew with this many of its answers
+    std::optional<std::string> bot_to_answer() const;
     void ask_bot();
     void bot_answers(int version, const Action& action);
     void think(const std::string& bot, Seat seat, Say say, Thinks then);

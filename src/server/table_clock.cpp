@@ -2,13 +2,19 @@
 // has left is written with each answer; what runs since then is in memory only.
 #include <algorithm>
 
-#include "server/bot_seats.hpp"
 #include "server/system.hpp"
 #include "server/table.hpp"
 
 namespace stoop::server {
 
 using store::What;
+
+namespace {
+
+// Its person is still the one who is asked, and has no time left to run down.
+bool falls_once(AtZero at_zero) { return at_zero == AtZero::nothing || at_zero == AtZero::answer; }
+
+}  // namespace
 
 // For the question that is open.
 std::int64_t Table::used_ms(int seat, std::int64_t now) const {
@@ -56,7 +62,7 @@ void Table::wind_clock() {
     const Seat asked = match_->pending().seat;
     const bool runs = facts_.is_running() && !facts_.pause && is_player(asked) &&
                       facts_.seat(index_of(asked)).is_person() && here() != 0 &&
-                      !(terms.at_zero == AtZero::nothing && has_fallen(index_of(asked)));
+                      !(falls_once(terms.at_zero) && has_fallen(index_of(asked)));
     const int number = is_player(asked) ? index_of(asked) : -1;
     const int seat = runs ? number : -1;
     const bool is_new = facts_.version != clock_.version || number != clock_.asked;
@@ -103,21 +109,13 @@ void Table::clock_fell(int seat) {
     clock_.used_ms = used_ms(seat, now_ms());
     clock_.seat = -1;
     ++clock_.wound;
-    commit(std::move(deeds), [this, seat, at_zero](const std::string& failure) {
+    commit(std::move(deeds), [this](const std::string& failure) {
         if (!failure.empty()) {  // it falls again when the disk had time to recover
             clock_.falls_from_ms = now_ms() + house_.limits.bot_retry_ms;
             return wind_clock();
         }
         tell_table();
         tell_clock();
-        if (at_zero != AtZero::answer) return;
-        think(stand_in(facts_.game), seat_at(seat), Say::action,
-              [this, seat, version = facts_.version](const Thought& thought) {
-                  when_settled([this, seat, version, thought] {
-                      if (version != facts_.version || !facts_.is_running() || facts_.pause) return;
-                      answer_with(seat_at(seat), thought.action, [](const std::string&) {});
-                  });
-              });
     });
 }
 

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "bots/bot.hpp"
+#include "server/bot_seats.hpp"
 #include "server/log.hpp"
 #include "server/position_mark.hpp"
 #include "server/system.hpp"
@@ -231,26 +232,34 @@ void Table::think(const std::string& bot, Seat seat, Say say, Thinks then) {
     house_.workers.run(work);
 }
 
-void Table::ask_bot() {
-    if (!match_ || is_unsettled_ || is_bot_asked_ || !leads()) return;
-    if (!facts_.is_running() || facts_.pause) return;
+// Who is to answer the open question, if no person is: the seat's bot, or one for a person whose
+// clock has fallen.
+std::optional<std::string> Table::bot_to_answer() const {
+    if (!match_ || !facts_.is_running() || facts_.pause) return std::nullopt;
     const Seat seat = match_->pending().seat;
-    if (!is_player(seat)) return;
+    if (!is_player(seat)) return std::nullopt;
     const SeatFacts& asked = facts_.seat(index_of(seat));
-    if (!asked.is_bot) return;
+    if (asked.is_bot) return asked.bot;
+    const bool is_late = facts_.terms.clock.at_zero == AtZero::answer && has_fallen(index_of(seat));
+    return is_late ? std::optional(stand_in(facts_.game)) : std::nullopt;
+}
+
+void Table::ask_bot() {
+    if (is_unsettled_ || is_bot_asked_ || !leads()) return;
+    const auto bot = bot_to_answer();
+    if (!bot) return;
     is_bot_asked_ = true;
-    think(asked.bot, seat, Say::action, [this, version = facts_.version](const Thought& thought) {
+    const auto then = [this, version = facts_.version](const Thought& thought) {
         when_settled([this, version, thought] { bot_answers(version, thought.action); });
-    });
+    };
+    think(*bot, match_->pending().seat, Say::action, then);
 }
 
 void Table::bot_answers(int version, const Action& action) {
     is_bot_asked_ = false;
-    const Seat seat = match_ ? match_->pending().seat : Seat::none;
     // Something was taken back meanwhile, or its person has come back.
-    if (version != facts_.version || !is_player(seat) || !facts_.seat(index_of(seat)).is_bot ||
-        !facts_.is_running() || facts_.pause)
-        return ask_bot();
+    if (version != facts_.version || !bot_to_answer()) return ask_bot();
+    const Seat seat = match_->pending().seat;
     const auto refusal = answer_with(seat, action, [this](const std::string& failure) {
         if (failure.empty()) {
             ++house_.meters.bot_answers;
