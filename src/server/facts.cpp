@@ -34,7 +34,8 @@ void set_seat(const Facts& facts, SeatFacts& seat, Meant meant, const Deed& deed
 void begin(Facts& facts, const Deed& deed) {
     facts.phase = Phase::playing;
     facts.version = 1;
-    facts.answers = facts.fell_at = 0;
+    facts.answers = facts.fell_at = facts.left_at = 0;
+    facts.times.clear();
     facts.log_cut = std::numeric_limits<int>::max();
     facts.began_at_ms = facts.asked_at_ms = deed.at_ms;
     const auto& clock = facts.terms.clock;
@@ -97,12 +98,22 @@ void take_answer(Facts& facts, SeatFacts& seat, const Deed& deed) {
     ++facts.version;
     ++facts.answers;
     facts.asked_at_ms = deed.at_ms;
-    if (facts.terms.clock.is_on()) seat.left_ms = deed.number;
+    if (!facts.terms.clock.is_on()) return;
+    seat.left_ms = std::max<std::int64_t>(0, deed.number);
+    const std::int64_t gave = seat.is_person() ? std::int64_t{facts.terms.clock.add} * 1000 : 0;
+    facts.times.resize(static_cast<std::size_t>(facts.answers) - 1);
+    facts.times.push_back({seat.left_ms - gave, gave});
+}
+
+void ask_again(Facts& facts, SeatFacts& seat, std::int64_t left_ms) {
+    seat.left_ms = left_ms;
+    facts.left_at = facts.version;
 }
 
 void take_back(Facts& facts, const Deed& deed, int answers, std::int64_t entries) {
     ++facts.version;
     facts.answers = answers;
+    facts.times.resize(std::min(facts.times.size(), static_cast<std::size_t>(answers)));
     facts.asked_at_ms = deed.at_ms;
     facts.log_cut = std::min(facts.log_cut, static_cast<int>(entries));
 }
@@ -146,10 +157,14 @@ void apply_to_seat(Facts& facts, SeatFacts& seat, const Deed& deed) {
         case What::seal: seat.seal = deed.text, seat.early_part = deed.more; break;
         case What::answer: take_answer(facts, seat, deed); break;
         case What::undo:
-            if (!deed.more.empty()) seat.left_ms = std::strtoll(deed.more.c_str(), nullptr, 10);
+            if (!deed.more.empty())
+                ask_again(facts, seat, std::max(0LL, std::strtoll(deed.more.c_str(), nullptr, 10)));
             break;
         case What::warm: seat.is_bot = true, seat.bot = deed.text; break;
-        case What::fall: seat.left_ms = 0, facts.fell_at = facts.version; break;
+        case What::fall:
+            ask_again(facts, seat, 0);
+            facts.fell_at = facts.version;
+            break;
         case What::propose:
         case What::agree: vote(facts, deed); break;
         case What::resign: seat.is_bot = seat.has_resigned = true, seat.bot = deed.text; break;

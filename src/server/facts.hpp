@@ -52,6 +52,11 @@ struct VoteFacts {  // somebody wants to take back
     SeatSet yes = 0;
 };
 
+struct AnswerTime {            // what an answer did to the clock of its seat
+    std::int64_t left_ms = 0;  // when it was given
+    std::int64_t gave_ms = 0;  // back for it
+};
+
 struct Facts {
     std::string id;
     std::string name;
@@ -72,8 +77,10 @@ struct Facts {
     int answers = 0;
     int log_cut = 0;  // entries of the match's log below this were never taken back
     std::int64_t began_at_ms = 0;
-    std::int64_t asked_at_ms = 0;  // since when the question stands
-    int fell_at = 0;               // the version at whose question a clock fell
+    std::int64_t asked_at_ms = 0;   // since when the question stands
+    int fell_at = 0;                // the version at whose question a clock fell
+    int left_at = 0;                // … one is not wound anew: its seat's `left_ms` counts
+    std::vector<AnswerTime> times;  // of the answers, if there is a clock
     std::optional<PauseFacts> pause;
     std::optional<VoteFacts> vote;
     std::string ended_by;
@@ -84,6 +91,7 @@ struct Facts {
 
     const SeatFacts& seat(int number) const { return seats[static_cast<std::size_t>(number)]; }
     bool is_running() const { return phase == Phase::playing; }
+    bool has_fallen() const { return fell_at == version; }  // the clock of the open question
     bool is_finished() const { return phase == Phase::over || phase == Phase::closed; }
     table::Pledge pledge() const;
     SeatSet missing_votes() const;  // of persons who have not agreed

@@ -56,9 +56,8 @@ struct RunningClock {
     std::int64_t used_ms = 0;  // for this question, before it rested
     bool has_run = false;      // for this question
     bool is_seen = false;
-    std::int64_t falls_from_ms = 0;        // not before
-    std::vector<std::int64_t> thought_ms;  // for each entry of the log
-    int wound = 0;                         // how often, so that old timers know that they are
+    std::int64_t falls_from_ms = 0;  // not before
+    int wound = 0;                   // how often, so that old timers know that they are
 };
 
 struct Absence {  // of who is asked

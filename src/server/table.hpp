@@ -141,10 +141,10 @@ private:
     std::int64_t used_ms(int seat, std::int64_t now) const;
     std::int64_t left_ms(int seat, std::int64_t now) const;
     std::int64_t left_after_answer(int seat, std::int64_t now) const;
-    void ask_again(int seat, std::int64_t thought_ms);
+    std::int64_t left_after_undo(int seat, std::int64_t now) const;
     void clock_fell(int seat);
     void tell_clock(Socket* only = nullptr) const;
-    bool has_fallen(int seat) const;
+    bool is_asked_again(int seat) const;
     Seat who_is_missed() const;
     void mind_who_is_away();
 

@@ -1,5 +1,6 @@
 // Clocks (docs/protocol.md, Clocks), and bots for those who have been away too long. What a clock
-// has left is written with each answer; what runs since then is in memory only.
+// has left is written with each answer and when one is taken back; what runs since then is in
+// memory only.
 #include <algorithm>
 
 #include "server/system.hpp"
@@ -26,7 +27,7 @@ std::int64_t Table::used_ms(int seat, std::int64_t now) const {
 std::int64_t Table::left_ms(int seat, std::int64_t now) const {
     const ClockTerms& terms = facts_.terms.clock;
     const std::int64_t full = std::int64_t{terms.seconds} * 1000;
-    const bool is_anew = terms.per == ClockTerms::Per::move && !has_fallen(seat);
+    const bool is_anew = terms.per == ClockTerms::Per::move && !is_asked_again(seat);
     const std::int64_t had = is_anew ? full : facts_.seat(seat).left_ms;
     return std::max<std::int64_t>(0, had - used_ms(seat, now));
 }
@@ -38,19 +39,21 @@ std::int64_t Table::left_after_answer(int seat, std::int64_t now) const {
     return left_ms(seat, now) + std::int64_t{add} * 1000;
 }
 
-// The question of that answer is open again. What a whole game has left says the log.
-void Table::ask_again(int seat, std::int64_t thought_ms) {
-    const bool is_per_move = facts_.terms.clock.per == ClockTerms::Per::move;
-    clock_.used_ms = is_per_move ? thought_ms + used_ms(seat, now_ms()) : 0;
-    clock_.seat = -1;
-    clock_.asked = seat;
-    clock_.version = facts_.version;
-    clock_.has_run = true;
+// Whoever takes the last answer back has no more time than before it: what it gave goes, and so
+// does what was thought since.
+std::int64_t Table::left_after_undo(int seat, std::int64_t now) const {
+    if (facts_.times.empty()) return 0;
+    const AnswerTime& last = facts_.times.back();
+    const ClockTerms& terms = facts_.terms.clock;
+    const std::int64_t left = left_ms(seat, now);
+    const std::int64_t used_since = std::int64_t{terms.seconds} * 1000 - left;
+    const bool is_per_move = terms.per == ClockTerms::Per::move;
+    return std::max<std::int64_t>(0, is_per_move ? last.left_ms - used_since : left - last.gave_ms);
 }
 
-// … while the question was open that still is.
-bool Table::has_fallen(int seat) const {
-    return facts_.fell_at == facts_.version && match_->pending().seat == seat_at(seat);
+// What is left for the open question says the log.
+bool Table::is_asked_again(int seat) const {
+    return facts_.left_at == facts_.version && match_->pending().seat == seat_at(seat);
 }
 
 // A new question gets a running clock, and one that is still open keeps its own.
@@ -62,7 +65,7 @@ void Table::wind_clock() {
     const Seat asked = match_->pending().seat;
     const bool runs = facts_.is_running() && !facts_.pause && is_player(asked) &&
                       facts_.seat(index_of(asked)).is_person() && here() != 0 &&
-                      !(falls_once(terms.at_zero) && has_fallen(index_of(asked)));
+                      !(falls_once(terms.at_zero) && facts_.has_fallen());
     const int number = is_player(asked) ? index_of(asked) : -1;
     const int seat = runs ? number : -1;
     const bool is_new = facts_.version != clock_.version || number != clock_.asked;
@@ -72,7 +75,10 @@ void Table::wind_clock() {
     clock_.seat = seat;
     clock_.asked = number;
     clock_.version = facts_.version;
-    if (is_new) clock_.has_run = clock_.is_seen = false;
+    if (is_new) {
+        clock_.has_run = number >= 0 && is_asked_again(number);
+        clock_.is_seen = false;
+    }
     if (!runs) return tell_clock();
     start_clock(clock_.has_run ? now : now + house_.limits.lag_ms_max);
     clock_.has_run = true;

@@ -14,16 +14,6 @@ namespace stoop::server {
 
 using store::What;
 
-namespace {
-
-// Whoever takes an answer back has no more time than before it: what it gave goes.
-std::string left_after_undo(const ClockTerms& terms, std::int64_t left_ms) {
-    if (!terms.is_on()) return {};
-    return std::to_string(std::max<std::int64_t>(0, left_ms - std::int64_t{terms.add} * 1000));
-}
-
-}  // namespace
-
 std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
     if (facts_.phase == Phase::waiting || facts_.phase == Phase::sealed || facts_.version == 0)
         return std::nullopt;
@@ -66,7 +56,6 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
 // The match is longer than it was, or shorter.
 void Table::note_times(std::int64_t at_ms) {
     entry_times_ms_.resize(match_->log().size(), at_ms);
-    clock_.thought_ms.resize(match_->log().size());
     for (Visitor& each : visitors_)
         each.have = std::min(each.have, static_cast<int>(match_->log().size()));
 }
@@ -92,19 +81,17 @@ std::optional<table::Refusal> Table::answer_with(Seat seat, const Action& action
                                                  store::Committed then) {
     const int answers = match_->decisions();
     const auto from = static_cast<int>(match_->log().size());
-    if (auto refusal = match_->act(seat, action)) return refusal;
     const int number = index_of(seat);
-    Deeds deeds = {deed(What::answer, number, game_->print_action(action), mark_of(*match_),
-                        left_after_answer(number, now_ms()))};
+    const std::int64_t left = left_after_answer(number, now_ms());
+    if (auto refusal = match_->act(seat, action)) return refusal;
+    Deeds deeds = {deed(What::answer, number, game_->print_action(action), mark_of(*match_), left)};
     const std::int64_t now = deeds.front().at_ms;
-    const std::int64_t thought = used_ms(number, now);
     if (match_->is_over()) deeds.push_back(deed(What::over));
     commit(std::move(deeds),
-           [this, answers, from, now, thought, then = std::move(then)](const std::string& failure) {
+           [this, answers, from, now, then = std::move(then)](const std::string& failure) {
                if (failure.empty()) {
                    ++house_.meters.answers;
                    note_times(now);
-                   clock_.thought_ms[static_cast<std::size_t>(from)] = thought;
                    if (facts_.is_finished()) tell_table();
                    tell_answer(from);
                    wind_clock();
@@ -154,11 +141,11 @@ void Table::on(const Asker& asker, Visitor& visitor, const Undo& undo) {
     while (match_->log()[static_cast<std::size_t>(--kept)].seat() != visitor.seat) {
     }
     const int number = index_of(visitor.seat);
-    const std::string left = left_after_undo(facts_.terms.clock, left_ms(number, now_ms()));
+    const std::string left =
+        facts_.terms.clock.is_on() ? std::to_string(left_after_undo(number, now_ms())) : "";
     commit({deed(What::undo, number, {}, left, kept)},
-           [this, asker, seat = visitor.seat, kept](const std::string& failure) {
+           [this, asker, seat = visitor.seat](const std::string& failure) {
                if (!failure.empty()) return complain(asker, not_saved(failure));
-               ask_again(index_of(seat), clock_.thought_ms[static_cast<std::size_t>(kept)]);
                match_->undo(seat);
                note_times(now_ms());
                agree(asker);
@@ -240,7 +227,7 @@ std::optional<std::string> Table::bot_to_answer() const {
     if (!is_player(seat)) return std::nullopt;
     const SeatFacts& asked = facts_.seat(index_of(seat));
     if (asked.is_bot) return asked.bot;
-    const bool is_late = facts_.terms.clock.at_zero == AtZero::answer && has_fallen(index_of(seat));
+    const bool is_late = facts_.terms.clock.at_zero == AtZero::answer && facts_.has_fallen();
     return is_late ? std::optional(stand_in(facts_.game)) : std::nullopt;
 }
 

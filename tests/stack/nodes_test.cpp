@@ -94,6 +94,22 @@ TEST_F(Nodes, WhatIsSaidAtOneNodeIsHeardAtTheOther) {
         pair.red->wait("table");
 }
 
+TEST_F(Nodes, TakingBackAtOneNodeGivesNoTimeAtTheOther) {
+    Pair pair = play_two(R"({"clock":{"per":"move","seconds":60}})");
+    EXPECT_EQ(pair.red->ask({{"type", "seen"}, {"version", 1}}).at("type"), "ok");
+    std::this_thread::sleep_for(1500ms);
+    pair.red->act("end_turn");
+    pair.yellow->wait_version(2);
+    pair.red->wait_version(2);
+    EXPECT_EQ(pair.red->ask({{"type", "undo"}, {"version", 2}}).at("type"), "ok");
+    pair.yellow->wait_version(3);
+    for (Player* each : {pair.red.get(), pair.yellow.get()}) {
+        json::object clock = each->wait("clock");
+        while (clock.at("runs") != 0) clock = each->wait("clock");
+        EXPECT_LE(clock.at("left").as_array()[0].as_int64(), 58'500);
+    }
+}
+
 TEST_F(Nodes, OfTwoAnswersAtTheSameTimeExactlyOneCounts) {
     const auto opened = open_table(first_->port(), {"person", "person"}, R"({"start":"0"})");
     std::vector<Window> windows;  // of both seats at both nodes

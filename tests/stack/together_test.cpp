@@ -263,6 +263,53 @@ TEST_F(Group, TakingBackGivesNoTime) {
     EXPECT_LE(left_now(*pair.red).at(0).as_int64(), 60'000);
 }
 
+TEST_F(Group, TakingBackGivesNoTimeForAMove) {
+    Pair pair = play_two(R"({"clock":{"per":"move","seconds":60}})");
+    EXPECT_EQ(pair.red->ask({{"type", "seen"}, {"version", 1}}).at("type"), "ok");
+    for (int i = 0; i < 2; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        pair.red->act("end_turn");
+        pair.red->wait_version(2 * i + 2);
+        EXPECT_GT(left_now(*pair.red).at(1).as_int64(), 59'900);
+        pair.red->say({{"type", "undo"}, {"version", pair.red->version()}});
+        pair.red->wait_version(2 * i + 3);
+    }
+    EXPECT_LE(left_now(*pair.red).at(0).as_int64(), 59'200);
+    pair.red->act("end_turn");  // what was used is known by the log alone
+    pair.red->wait_version(6);
+    restart();
+    pair.red = sit(pair.opened, 0);
+    pair.red->wait("view");
+    pair.red->say({{"type", "undo"}, {"version", 6}});
+    pair.red->wait_version(7);
+    const auto left = left_now(*pair.red).at(0).as_int64();
+    EXPECT_LE(left, 59'200);
+    EXPECT_GT(left, 30'000);
+}
+
+// A bot that kept the seat warm was given nothing for its answer.
+TEST_F(Group, TakingBackWhatABotAnsweredCostsNothing) {
+    for (int tries = 0; tries < 20; ++tries) {
+        Pair pair = play_two(R"({"clock":{"per":"game","seconds":60,"add":30}})");
+        pair.red->act("end_turn");
+        pair.red->wait_version(2);
+        EXPECT_EQ(pair.red->ask({{"type", "leave"}}).at("type"), "ok");
+        wait_kind(*pair.yellow, 0, "bot");
+        pair.yellow->act("end_turn");
+        while (!pair.yellow->is_asked() || pair.yellow->version() == 2) pair.yellow->wait("view");
+        pair.red = sit(pair.opened, 0);
+        wait_kind(*pair.red, 0, "person");
+        pair.red->wait("view");
+        if (!pair.red->view().at("undo").as_bool()) continue;  // something was revealed
+        const auto before = left_now(*pair.red).at(0).as_int64();
+        EXPECT_EQ(pair.red->ask({{"type", "undo"}, {"version", pair.red->version()}}).at("type"),
+                  "ok");
+        EXPECT_GT(left_now(*pair.red).at(0).as_int64(), before - 1000);
+        return;
+    }
+    FAIL() << "no bot gave an answer that could be taken back";
+}
+
 TEST_F(Group, ABotAnswersForWhoIsAwayUntilItIsBack) {
     Pair pair = play_two(R"({"away":1})");
     pair.yellow.reset();
