@@ -242,6 +242,12 @@ std::optional<Error> Facts::apply(const Deed& deed) {
     return std::nullopt;
 }
 
+// A table may be closed before a match that was announced has begun.
+int Facts::last_finished() const {
+    const bool has_begun = version > 0;
+    return is_finished() && has_begun ? match : match - 1;
+}
+
 table::Pledge Facts::pledge() const {
     table::Pledge pledge{host_secret, {}};
     for (const auto& each : luck) pledge.parts.push_back(each.part);

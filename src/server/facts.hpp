@@ -93,6 +93,7 @@ struct Facts {
     bool is_running() const { return phase == Phase::playing; }
     bool has_fallen() const { return fell_at == version; }  // the clock of the open question
     bool is_finished() const { return phase == Phase::over || phase == Phase::closed; }
+    int last_finished() const;  // match; 0: none yet
     table::Pledge pledge() const;
     SeatSet missing_votes() const;  // of persons who have not agreed
     int host_seat() const;  // that counts as the host's as long as no host is known; -1: none

@@ -265,9 +265,7 @@ void Lobby::about_table(std::string_view rest, const Reply& reply) {
             return at_match(found.table, number_of(wish.substr(export_of.size())).value_or(0),
                             reply, export_answer);
         if (wish != "/export") return reply(error(404, "There is no such address."));
-        const Facts& facts = table.facts();
-        const bool is_last_wanted = !facts.is_finished() && facts.match > 1;
-        at_match(found.table, facts.match - (is_last_wanted ? 1 : 0), reply, export_answer);
+        at_match(found.table, std::max(1, table.facts().last_finished()), reply, export_answer);
     };
     tables_.find(id, telling(reply, tell));
 }

@@ -122,6 +122,23 @@ TEST_F(Group, AgainBringsEverybodyAlongAtTheSameLinksWithNewLuck) {
     EXPECT_EQ(request(port(), "GET", path + "/1").body, first.body);
 }
 
+TEST_F(Group, ATableClosedBeforeAnotherMatchBeganStillGivesTheLastOne) {
+    Pair pair = play_two();
+    const std::string path = "/api/tables/" + pair.opened.table + "/export";
+    end_turn(pair);
+    EXPECT_EQ(pair.red->ask({{"type", "resign"}}).at("type"), "ok");
+    const Answer first = request(port(), "GET", path);
+    EXPECT_EQ(first.status, 200);
+    EXPECT_EQ(pair.yellow->ask({{"type", "again"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "close"}}).at("type"), "ok");
+    EXPECT_EQ(request(port(), "GET", path).body, first.body);
+    restart();
+    EXPECT_EQ(request(port(), "GET", path).body, first.body);
+    EXPECT_EQ(request(port(), "GET", path + "/2").status, 409);
+    const auto never_begun = open_table(port(), {"person", "person"});
+    EXPECT_EQ(request(port(), "GET", "/api/tables/" + never_begun.table + "/export").status, 409);
+}
+
 TEST_F(Group, WatchingHasALinkAndAnOffSwitch) {
     Pair pair = play_two(R"({"watch":"link"})");
     EXPECT_EQ(Player(port(), pair.opened.table, json::object{}).frame().close_code, 4001);
