@@ -39,13 +39,19 @@ void Poller::remove(int handle, const Watched& who) {
         if (events_[i].data.ptr == &who) events_[i].data.ptr = nullptr;
 }
 
+// Also when somebody threw: nobody would be heard any more.
+struct Poller::WaitsAgain {
+    Poller& poller;
+    ~WaitsAgain() { poller.wait(); }
+};
+
 // An epoll can itself be waited for: it can be read when one of its sockets has news.
 void Poller::wait() {
     epoll_.async_wait(asio::posix::stream_descriptor::wait_read,
                       [this](const boost::system::error_code& error) {
                           if (error) return;
+                          const WaitsAgain whatever_comes{*this};
                           turn();
-                          wait();
                       });
 }
 

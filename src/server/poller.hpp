@@ -34,6 +34,7 @@ public:
     std::span<char> room() { return room_; }  // for what is read at once
 
 private:
+    struct WaitsAgain;
     void wait();
     void turn();
 
