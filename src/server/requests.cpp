@@ -31,7 +31,8 @@ std::optional<std::string> table_of(std::string_view target) {
 }
 
 bool is_counted(std::string_view target) {
-    return target.starts_with("/api/") || target.starts_with("/ws") || target == "/health";
+    return target.starts_with("/api/") || target.starts_with("/ws") ||
+           target.substr(0, target.find('?')) == "/health";
 }
 
 bool is_for_match(std::string_view target) { return target == "/api/tables/import"; }
