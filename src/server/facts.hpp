@@ -57,6 +57,12 @@ struct AnswerTime {            // what an answer did to the clock of its seat
     std::int64_t gave_ms = 0;  // back for it
 };
 
+struct Moment {  // at a table, that a thought is about
+    int match = 0;
+    int version = 0;
+    bool operator==(const Moment&) const = default;
+};
+
 struct Facts {
     std::string id;
     std::string name;
@@ -93,6 +99,7 @@ struct Facts {
     bool is_running() const { return phase == Phase::playing; }
     bool has_fallen() const { return fell_at == version; }  // the clock of the open question
     bool is_finished() const { return phase == Phase::over || phase == Phase::closed; }
+    Moment moment() const { return {match, version}; }
     int last_finished() const;  // match; 0: none yet
     table::Pledge pledge() const;
     SeatSet missing_votes() const;  // of persons who have not agreed

@@ -119,7 +119,7 @@ private:
     void replay(int answers);  // the match anew with this many of its answers
     std::optional<std::string> bot_to_answer() const;
     void ask_bot();
-    void bot_answers(int version, const Action& action);
+    void bot_answers(const Moment& asked, const Action& action);
     void think(const std::string& bot, Seat seat, Say say, Thinks then);
     void note_times(std::int64_t at_ms);
     void on(const Asker& asker, Visitor& visitor, const Back& back);

@@ -14,6 +14,12 @@ namespace stoop::server {
 
 using store::What;
 
+namespace {
+
+constexpr std::string_view no_hint_now = "A hint can be given only when it is your turn.";
+
+}  // namespace
+
 std::optional<Error> Table::restore(const std::vector<Answer>& answers) {
     if (facts_.phase == Phase::waiting || facts_.phase == Phase::sealed || facts_.version == 0)
         return std::nullopt;
@@ -169,15 +175,16 @@ void Table::on(const Asker& asker, Visitor& visitor, const Why& why) {
 
 void Table::on(const Asker& asker, Visitor& visitor, const Hint&) {
     if (match_->pending().seat != visitor.seat || facts_.is_finished())
-        return complain(asker, "A hint can be given only when it is your turn.");
+        return complain(asker, no_hint_now);
     const auto seat = static_cast<std::size_t>(index_of(visitor.seat));
     if (memory_[seat].waits_for_hint)  // also in another window, or in one that is gone
         return complain(asker, "The last hint is still being thought about.");
     memory_[seat].waits_for_hint = true;
     const auto best = bots::bots_for(facts_.game).back();
-    const auto tell = [this, asker, seat](const Thought& thought) {
+    const auto tell = [this, asker, seat, match = facts_.match](const Thought& thought) {
         memory_[seat].waits_for_hint = false;
         if (find(asker.socket) == nullptr) return;
+        if (match != facts_.match) return complain(asker, no_hint_now);
         say(*asker.socket,
             hint_message(asker.ref, game_->print_action(thought.action), thought.reason));
     };
@@ -236,16 +243,16 @@ void Table::ask_bot() {
     const auto bot = bot_to_answer();
     if (!bot) return;
     is_bot_asked_ = true;
-    const auto then = [this, version = facts_.version](const Thought& thought) {
-        when_settled([this, version, thought] { bot_answers(version, thought.action); });
+    const auto then = [this, asked = facts_.moment()](const Thought& thought) {
+        when_settled([this, asked, thought] { bot_answers(asked, thought.action); });
     };
     think(*bot, match_->pending().seat, Say::action, then);
 }
 
-void Table::bot_answers(int version, const Action& action) {
+void Table::bot_answers(const Moment& asked, const Action& action) {
     is_bot_asked_ = false;
-    // Something was taken back meanwhile, or its person has come back.
-    if (version != facts_.version || !bot_to_answer()) return ask_bot();
+    // Something was taken back meanwhile, its person has come back, or another match has begun.
+    if (asked != facts_.moment() || !bot_to_answer()) return ask_bot();
     const Seat seat = match_->pending().seat;
     const auto refusal = answer_with(seat, action, [this](const std::string& failure) {
         if (failure.empty()) {
