@@ -1,20 +1,16 @@
 #include "server/hooks.hpp"
 
-#include <ifaddrs.h>
-#include <netinet/in.h>
-
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <boost/asio.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <chrono>
-#include <cstring>
 #include <thread>
-#include <vector>
 
 #include "core/text.hpp"
 #include "server/log.hpp"
+#include "server/own_addresses.hpp"
 #include "server/tls.hpp"
 
 namespace stoop::server {
@@ -67,48 +63,7 @@ bool is_public(const asio::ip::address& address) {
     return address.is_v4() ? is_public(address.to_v4()) : is_public(address.to_v6());
 }
 
-using Bytes = std::vector<unsigned char>;
-
-Bytes bytes_of(const sockaddr* from, int family) {
-    Bytes bytes(family == AF_INET ? sizeof(in_addr) : sizeof(in6_addr));
-    if (family == AF_INET)
-        std::memcpy(bytes.data(), &reinterpret_cast<const sockaddr_in*>(from)->sin_addr, 4);
-    else
-        std::memcpy(bytes.data(), &reinterpret_cast<const sockaddr_in6*>(from)->sin6_addr, 16);
-    return bytes;
-}
-
-Bytes bytes_of(const asio::ip::address& address) {
-    const auto copy = [](const auto& bytes) { return Bytes(bytes.begin(), bytes.end()); };
-    return address.is_v4() ? copy(address.to_v4().to_bytes()) : copy(address.to_v6().to_bytes());
-}
-
-bool is_in(const Bytes& address, const Bytes& own, const Bytes& mask) {
-    if (address.size() != own.size() || mask.size() != own.size() || mask.front() == 0)
-        return false;
-    for (std::size_t i = 0; i < own.size(); ++i)
-        if (((address[i] ^ own[i]) & mask[i]) != 0) return false;
-    return true;
-}
-
-// The machine itself, and whom it reaches without a router: of IPv6 a whole house has addresses
-// that look like everybody's.
-bool is_near(const asio::ip::address& address) {
-    const Bytes wanted = bytes_of(address);
-    ifaddrs* all = nullptr;
-    if (getifaddrs(&all) != 0) return false;
-    bool is_found = false;
-    for (const ifaddrs* each = all; each != nullptr && !is_found; each = each->ifa_next) {
-        const sockaddr* const own = each->ifa_addr;
-        if (own == nullptr || (own->sa_family != AF_INET && own->sa_family != AF_INET6)) continue;
-        const Bytes here = bytes_of(own, own->sa_family);
-        is_found =
-            here == wanted || (each->ifa_netmask != nullptr &&
-                               is_in(wanted, here, bytes_of(each->ifa_netmask, own->sa_family)));
-    }
-    freeifaddrs(all);
-    return is_found;
-}
+bool is_near(const asio::ip::address& address) { return is_near_address(address.to_string()); }
 
 struct Call {
     HookAddress to;
@@ -218,12 +173,6 @@ bool is_public_address(std::string_view address) {
     boost::system::error_code error;
     const auto read = asio::ip::make_address(address, error);
     return !error && is_public(read);
-}
-
-bool is_near_address(std::string_view address) {
-    boost::system::error_code error;
-    const auto read = asio::ip::make_address(address, error);
-    return !error && is_near(read);
 }
 
 struct Hooks::Inside {

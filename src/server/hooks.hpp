@@ -18,8 +18,6 @@ Expected<HookAddress> read_hook(std::string_view url);
 
 // Whether anybody on the internet may have this address, and nobody in our own network.
 bool is_public_address(std::string_view address);
-// Whether it is in a network that this machine is in.
-bool is_near_address(std::string_view address);
 
 class Hooks {
 public:

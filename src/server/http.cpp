@@ -77,7 +77,17 @@ std::string address_of(const Asked& request, const std::string& peer, const Door
     return last.empty() ? peer : counted_address(last);
 }
 
-Request request_of(const Asked& from, std::string address) {
+// Not of a proxy, which asks for somebody else, nor of a page that was led here by a false name.
+std::string peer_of(const Asked& request, const HostNames& names, const tcp::socket& socket) {
+    const bool is_for_another = request.count("X-Forwarded-For") + request.count("Forwarded") > 0;
+    if (is_for_another || !names.know(request[http::field::host])) return {};
+    boost::system::error_code gone;
+    const auto peer = socket.remote_endpoint(gone).address();
+    return gone ? "" : peer.to_string();
+}
+
+Request request_of(const Asked& from, std::string address, const HostNames& names,
+                   const tcp::socket& socket) {
     const std::string_view target(from.target().data(), from.target().size());
     const auto field = [&](http::field name) { return std::string(from[name]); };
     return {std::string(from.method_string()),
@@ -87,7 +97,8 @@ Request request_of(const Asked& from, std::string address) {
             field(http::field::if_none_match),
             field(http::field::content_type),
             field(http::field::host),
-            std::move(address)};
+            std::move(address),
+            peer_of(from, names, socket)};
 }
 
 }  // namespace
@@ -252,7 +263,7 @@ awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
                 co_return co_await upgrade(stream, request, std::move(early), peer);
             }
             is_head = request.method() == http::verb::head;
-            response = co_await answer_to(request_of(request, address));
+            response = co_await answer_to(request_of(request, address, names, stream.socket()));
         }
         keep_alive = !error && request.keep_alive();
         auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);

@@ -25,6 +25,7 @@ struct Request {
     std::string content_type;
     std::string host;
     std::string address;  // of who asks, as it is counted
+    std::string peer;     // … in full, of who asks by itself and knows whom; else empty
 };
 struct Response {
     int status = 200;

@@ -10,6 +10,7 @@
 #include "server/conversation.hpp"
 #include "server/import.hpp"
 #include "server/log.hpp"
+#include "server/own_addresses.hpp"
 #include "server/requests.hpp"
 #include "server/system.hpp"
 #include "server/views.hpp"
@@ -70,9 +71,7 @@ std::string texts_as_json(const content::Texts& texts, std::size_t language) {
     return json.take();
 }
 
-bool is_local(const Request& request) {
-    return request.address == "127.0.0.1" || request.address.empty();  // ::1
-}
+bool is_local(const Request& request) { return is_own_address(request.peer); }
 
 // What goes wrong while a table is told about is said to who asked, also if it came from the disk.
 Tables::Then telling(const Reply& reply, Tables::Then then) {

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "server/hooks.hpp"
+#include "server/own_addresses.hpp"
 #include "stack/client.hpp"
 #include "stack/cluster.hpp"
 #include "stack/group.hpp"
@@ -76,6 +77,10 @@ TEST(Hook, KnowsTheNetworksThatTheMachineIsIn) {
     EXPECT_FALSE(server::is_near_address("1.1.1.1"));
     EXPECT_FALSE(server::is_near_address("2a00:1450:4001::1"));
     EXPECT_FALSE(server::is_near_address("nonsense"));
+    EXPECT_TRUE(server::is_own_address("127.0.0.1"));
+    EXPECT_TRUE(server::is_own_address("::ffff:127.0.0.1"));
+    for (const char* other : {"127.9.9.9", "1.1.1.1", "nonsense", ""})
+        EXPECT_FALSE(server::is_own_address(other)) << other;
 }
 
 class Hooked : public testing::Test {

@@ -2,6 +2,9 @@
 // that libraries for what nobody has asked for stay closed.
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -12,6 +15,16 @@ namespace stoop::stack {
 
 namespace {
 
+std::string answer_to(int line, const std::string& text) {
+    EXPECT_EQ(send(line, text.data(), text.size(), MSG_NOSIGNAL),
+              static_cast<ssize_t>(text.size()));
+    std::string answer;
+    char bytes[4096];
+    for (ssize_t size; (size = recv(line, bytes, sizeof bytes, 0)) > 0;)
+        answer.append(bytes, static_cast<std::size_t>(size));
+    return answer;
+}
+
 std::string asked_over_ipv6(int port, const std::string& text) {
     const int line = socket(AF_INET6, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in6 address{};
@@ -19,13 +32,20 @@ std::string asked_over_ipv6(int port, const std::string& text) {
     address.sin6_port = htons(static_cast<std::uint16_t>(port));
     address.sin6_addr = in6addr_loopback;
     std::string answer;
-    if (connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
-        EXPECT_EQ(send(line, text.data(), text.size(), MSG_NOSIGNAL),
-                  static_cast<ssize_t>(text.size()));
-        char bytes[4096];
-        for (ssize_t size; (size = recv(line, bytes, sizeof bytes, 0)) > 0;)
-            answer.append(bytes, static_cast<std::size_t>(size));
-    }
+    if (connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0)
+        answer = answer_to(line, text);
+    close(line);
+    return answer;
+}
+
+std::string asked_at(const std::string& address, int port, const std::string& text) {
+    const int line = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(static_cast<std::uint16_t>(port));
+    inet_pton(AF_INET, address.c_str(), &to.sin_addr);
+    const bool is_there = connect(line, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0;
+    std::string answer = is_there ? answer_to(line, text) : "";
     close(line);
     return answer;
 }
@@ -67,6 +87,44 @@ TEST(Network, ThePageIsToldWhereOthersComeIn) {
     EXPECT_EQ(
         request(named.port(), "GET", "/api/reach", {}, "X-Forwarded-For: 203.0.113.7\r\n").body,
         R"({"origins":[]})");
+}
+
+// An address of this machine that others can reach as well; empty: it has none.
+std::string own_address() {
+    ifaddrs* all = nullptr;
+    std::string found;
+    if (getifaddrs(&all) != 0) return found;
+    for (const ifaddrs* each = all; each != nullptr && found.empty(); each = each->ifa_next) {
+        const bool is_loopback = (each->ifa_flags & IFF_LOOPBACK) != 0;
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET || is_loopback)
+            continue;
+        char text[INET_ADDRSTRLEN];
+        const auto* const own = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+        found = inet_ntop(AF_INET, &own->sin_addr, text, sizeof text);
+    }
+    freeifaddrs(all);
+    return found;
+}
+
+TEST(Network, WhatIsForThisMachineIsToldAtEachOfItsAddressesAndThroughNoProxy) {
+    const std::string own = own_address();
+    if (own.empty()) GTEST_SKIP() << "this machine has no address that others can reach";
+    const TempFolder folder;
+    for (const char* option : {"--proxy", "--back-in=5"}) {
+        const Server server(folder.path() + "/data", {"--host", "0.0.0.0", option});
+        const auto is_told = [&](const std::string& at, const std::string& headers) {
+            return asked_at(at, server.port(),
+                            "GET /metrics HTTP/1.1\r\nConnection: close\r\n" + headers + "\r\n")
+                       .find("stoop_answers_total") != std::string::npos;
+        };
+        const std::string place = "Host: " + own + "\r\n";
+        EXPECT_TRUE(is_told(own, place)) << option;
+        EXPECT_TRUE(is_told("127.0.0.1", "Host: localhost\r\n")) << option;
+        for (const std::string& client :
+             {std::string("203.0.113.7"), own, std::string("127.0.0.1")})
+            EXPECT_FALSE(is_told(own, place + "X-Forwarded-For: " + client + "\r\n")) << client;
+        EXPECT_FALSE(is_told(own, "Host: led-here.example.org\r\n")) << option;
+    }
 }
 
 // A line per happening, each an object; what people type cannot forge one.
