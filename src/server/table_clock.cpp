@@ -159,7 +159,7 @@ void Table::mind_who_is_away() {
         Deeds deeds;
         table.keep_warm(index_of(now.seat), {}, "away", deeds);
         table.commit(std::move(deeds), [&table](const std::string& failure) {
-            if (!failure.empty()) return;
+            if (!failure.empty()) return table.mind_who_is_away();
             table.tell_table();
             table.wind_clock();
         });

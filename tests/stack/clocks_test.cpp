@@ -61,6 +61,18 @@ TEST_F(Clocks, OneWhoseFallIsNotSavedTriesAgainNowAndThen) {
     red->wait_version(4);  // a bot has answered
 }
 
+TEST_F(Clocks, WhoIsAwayIsStoodInForAlsoIfThatCouldNotBeSavedAtFirst) {
+    opened_ = open_table(open(), {"person", "person"}, R"({"start":"0"})", R"({"away":1})");
+    auto red = std::make_unique<Player>(server_->port(), opened_.table, opened_.tokens[0]);
+    const auto yellow = sit(1);
+    auto other = std::make_unique<OtherProgram>(data_);
+    const auto failures = metric("commit_failures_total");
+    red.reset();
+    EXPECT_TRUE(comes_true([&] { return metric("commit_failures_total") > failures; }));
+    other.reset();
+    yellow->wait_version(2);  // a bot has answered
+}
+
 TEST_F(Clocks, OneFallsOnceHoweverOftenSomebodyComesUntilABotHasAnswered) {
     play_until_red_is_late();
     server_.reset();
