@@ -10,7 +10,7 @@ export default [
   {
     name: 'Waiting: who opens a table only to watch starts it, once somebody has sat down',
     async run({ sit }) {
-      const host = await sit();
+      const host = await sit({ fresh: true });
       await host.goto('/new/traffiq');
       await host.getByRole('button', { name: 'Watch' }).first().click();
       await host.click('[data-testid="open-table"]:enabled');
@@ -25,6 +25,13 @@ export default [
       await host.click(start);
       for (const page of [host, friend]) await page.waitForSelector('.tq-board');
       await host.getByText('You are watching.').first().waitFor();
+      // A stranger who only looks on is not asked for a name, either.
+      await host.getByRole('button', { name: 'People' }).first().click();
+      await host.getByRole('button', { name: 'With a link' }).click();
+      const look = await host.getByLabel('Link to watch', { exact: true }).inputValue();
+      const stranger = await sit({ fresh: true });
+      await stranger.goto(look.replace(/^http:\/\/[^/]+/, ''));
+      await stranger.getByText('You are watching.').first().waitFor();
     },
   },
   {

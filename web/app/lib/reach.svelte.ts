@@ -44,3 +44,6 @@ class Reach {
 export const reach = new Reach();
 export const linkOf = (table: string, token?: string) =>
   `${reach.origin}/t/${table}${token ? `#${token}` : ''}`;
+// Who looks on is asked for nothing: the address says it, as no token tells what it opens.
+export const watchLinkOf = (table: string, token?: string) =>
+  token ? `${reach.origin}/t/${table}/watch#${token}` : linkOf(table);

@@ -1,4 +1,5 @@
-// Where we are: /, /new/<game>, /t/<table>#<token>, /replay/<table>/<match>#<step>, and a few more.
+// Where we are: /, /new/<game>, /t/<table>#<token>, /t/<table>/watch#<token>,
+// /replay/<table>/<match>#<step>, and a few more.
 export interface Route {
   page: string; // first part of the path, "" for the landing page
   id: string; // second part

@@ -61,7 +61,7 @@ export async function sitDown(
   keepLinks(table, { host, invite, watch, seats: seats.filter(({ seat }) => seat !== mine) });
   const own = seats.find((seat) => seat.seat === mine);
   if (own) keepOwnTable({ table, ...own, game: wish.game, name: wish.name, at: Date.now() });
-  router.go(own ? `/t/${table}#${own.token}` : `/t/${table}#${watch}`);
+  router.go(own ? `/t/${table}#${own.token}` : `/t/${table}/watch#${watch}`);
 }
 
 export function againstBots(facts: GameFacts): Promise<void> {
