@@ -45,7 +45,7 @@ bool Guests::begins_to_send(const std::string& address) {
     return true;
 }
 
-void Guests::has_sent(const std::string& address) {
+void Guests::is_answered(const std::string& address) {
     if (const auto found = guests_.find(address); found != guests_.end()) --found->second.matches;
 }
 
@@ -55,6 +55,14 @@ int Guests::wait_ms_for_message(const std::string& address, std::int64_t now_ms)
     bucket.fill(limits_.messages_at_once_max, per_ms, now_ms);
     bucket.left -= 1;
     return bucket.left >= 0 ? 0 : static_cast<int>(-bucket.left / per_ms) + 1;
+}
+
+// Each that waits holds a connection: without an end those of one address would hold all of them.
+std::optional<int> Guests::wait_ms_for_request(const std::string& address, std::int64_t now_ms) {
+    const int wait_ms = wait_ms_for_message(address, now_ms);
+    if (wait_ms <= limits_.turn_wait_ms_max) return wait_ms;
+    guest(address, now_ms).messages.left += 1;
+    return std::nullopt;
 }
 
 bool Guests::may_open_table(const std::string& address, std::int64_t now_ms) {

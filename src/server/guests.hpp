@@ -1,6 +1,7 @@
 // Guests: how much each address on the network takes of the server, so that one cannot take all.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -15,11 +16,14 @@ public:
 
     bool comes_in(const std::string& address);  // false: it has too many connections already
     void goes(const std::string& address);
-    // Of a match, which may be large: only a few at once, as each lies in memory until it is there.
+    // Of a match, which may be large: only a few at once, as each lies in memory until it is
+    // answered.
     bool begins_to_send(const std::string& address);
-    void has_sent(const std::string& address);
+    void is_answered(const std::string& address);
     // How long its next message has to wait for its turn.
     int wait_ms_for_message(const std::string& address, std::int64_t now_ms);
+    // The same for a request; nothing, and then it does not count, if that would be too long.
+    std::optional<int> wait_ms_for_request(const std::string& address, std::int64_t now_ms);
     bool may_open_table(const std::string& address, std::int64_t now_ms);
     bool has_opened_few(const std::string& address, std::int64_t now_ms);
     void forget_quiet_ones(std::int64_t now_ms);
@@ -39,6 +43,26 @@ private:
 
     const Limits& limits_;
     std::unordered_map<std::string, Guest> guests_;
+};
+
+// Of a match that is being sent, held until it has been answered.
+class MatchPlace {
+public:
+    explicit MatchPlace(Guests& guests) : guests_(guests) {}
+    ~MatchPlace() {
+        if (is_held_) guests_.is_answered(address_);
+    }
+    MatchPlace(const MatchPlace&) = delete;
+    MatchPlace& operator=(const MatchPlace&) = delete;
+    bool take(const std::string& address) {
+        address_ = address;
+        return is_held_ = guests_.begins_to_send(address);
+    }
+
+private:
+    Guests& guests_;
+    std::string address_;
+    bool is_held_ = false;
 };
 
 // The address as it is counted: of IPv6 only the network, as one house has all of it.

@@ -8,13 +8,13 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <optional>
-#include <stdexcept>
 #include <unordered_set>
 #include <utility>
 
 #include "core/json.hpp"
 #include "server/host_names.hpp"
 #include "server/log.hpp"
+#include "server/port.hpp"
 #include "server/requests.hpp"
 #include "server/system.hpp"
 #include "server/web_socket.hpp"
@@ -51,20 +51,34 @@ http::response<http::string_body> message_of(Response from, unsigned version, bo
 }
 
 // What came is no HTTP; a connection that ended or fell silent is none of our errors.
-bool is_nonsense(const boost::system::error_code& error) {
+bool is_nonsense(const Error& error) {
     static const auto& of_http = http::make_error_code(http::error::bad_method).category();
     return error && error.category() == of_http && error != http::error::end_of_stream &&
            error != http::error::partial_message;
 }
 
+struct Arrival {
+    bool is_whole = false;
+    std::optional<Response> refusal;  // else; nothing to who is gone or too slow
+};
+
+Arrival refused(int status, std::string_view sentence) {
+    return {false, plain_error(status, sentence)};
+}
+
+Arrival arrival_after(const Error& error) {
+    if (!error) return {true, {}};
+    if (error == http::error::body_limit)
+        return refused(413, "The body of this request is too large.");
+    if (error == http::error::header_limit)
+        return refused(400, "The head of a request may have at most 16 kB.");
+    if (!is_nonsense(error)) return {};
+    return refused(400, "This is not a request a web server understands.");
+}
+
 // A page whose name was made to lead to this machine: its origin is the host it asks.
 bool is_by_false_name(const Asked& request, const HostNames& names, const tcp::socket& socket) {
-    if (names.know(request[http::field::host])) return false;
-    boost::system::error_code gone;
-    auto here = socket.local_endpoint(gone).address();
-    if (here.is_v6() && here.to_v6().is_v4_mapped())
-        here = asio::ip::make_address_v4(asio::ip::v4_mapped, here.to_v6());
-    return here.is_loopback();
+    return !names.know(request[http::field::host]) && is_asked_at_loopback(socket);
 }
 
 // The proxy has put the address that it saw at the end of the list.
@@ -86,13 +100,13 @@ std::string peer_of(const Asked& request, const HostNames& names, const tcp::soc
     return gone ? "" : peer.to_string();
 }
 
-Request request_of(const Asked& from, std::string address, const HostNames& names,
+Request request_of(Asked& from, std::string address, const HostNames& names,
                    const tcp::socket& socket) {
     const std::string_view target(from.target().data(), from.target().size());
     const auto field = [&](http::field name) { return std::string(from[name]); };
     return {std::string(from.method_string()),
             std::string(target.substr(0, target.find('?'))),
-            from.body(),
+            std::move(from.body()),  // may be large
             field(http::field::accept_encoding),
             field(http::field::if_none_match),
             field(http::field::content_type),
@@ -137,9 +151,9 @@ struct Http::Inside {
         if (!doors.trusts_proxy) guests.goes(peer);
     }
     awaitable<Response> answer_to(Request request);
-    awaitable<void> wait_for_turn(std::string address);
-    awaitable<Error> read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                               Parser& parser, std::string address);
+    awaitable<bool> comes_to_turn(std::string address);
+    awaitable<Arrival> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                    Parser& parser, const std::string& peer, MatchPlace& place);
     void stop();
     void stop_if_empty() {
         if (is_stopping && sockets.empty()) io.stop();
@@ -198,51 +212,53 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
         initiate, asio::use_awaitable, std::move(request));
 }
 
-// As quickly as messages at a table are taken from this address.
-awaitable<void> Http::Inside::wait_for_turn(std::string address) {
-    const int wait_ms = guests.wait_ms_for_message(address, now_ms());
-    if (wait_ms <= 0) co_return;
-    asio::steady_timer turn(io, wait_ms * 1ms);
-    co_await turn.async_wait(no_throw);
+// As quickly as messages at a table are taken from this address; false: too many wait already.
+awaitable<bool> Http::Inside::comes_to_turn(std::string address) {
+    const auto wait_ms = guests.wait_ms_for_request(address, now_ms());
+    if (wait_ms.value_or(0) > 0) {
+        asio::steady_timer turn(io, *wait_ms * 1ms);
+        co_await turn.async_wait(no_throw);
+    }
+    co_return wait_ms.has_value();
 }
 
-awaitable<Error> Http::Inside::read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                         Parser& parser, std::string address) {
-    const bool is_large = is_for_match(parser.get().target());
-    if (!is_large) {
+// Its body is read when its turn has come: what waits is small.
+awaitable<Arrival> Http::Inside::read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                              Parser& parser, const std::string& peer,
+                                              MatchPlace& place) {
+    parser.body_limit(limits.match_bytes_max);  // what the head announces may be a match
+    parser.header_limit(static_cast<std::uint32_t>(limits.head_bytes_max));
+    stream.expires_after(limits.request_time_ms_max * 1ms);
+    auto [error, size] = co_await http::async_read_header(stream, buffer, parser, no_throw);
+    if (error) co_return arrival_after(error);
+    const auto target = parser.get().target();
+    const std::string address = address_of(parser.get(), peer, doors);
+    if (is_counted(target) && !co_await comes_to_turn(address))
+        co_return refused(429, "This address asks for too much at once; please wait a moment.");
+    if (parser.is_done()) co_return arrival_after(error);
+    if (!is_for_match(target)) {
         if (parser.content_length().value_or(0) > limits.body_bytes_max)
-            co_return http::error::body_limit;
+            co_return arrival_after(http::error::body_limit);
         parser.body_limit(limits.body_bytes_max);
+    } else if (!place.take(address)) {
+        co_return refused(429, "This address is sending too many matches at once.");
     }
-    if (is_large && !guests.begins_to_send(address)) co_return asio::error::try_again;
-    const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
-    if (is_large) guests.has_sent(address);
-    co_return error;
+    const auto [lost, body_size] = co_await http::async_read(stream, buffer, parser, no_throw);
+    co_return arrival_after(lost);
 }
 
 awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const std::string& peer) {
     beast::flat_buffer buffer(limits.buffer_bytes_max);
     for (bool keep_alive = true; keep_alive && !is_stopping;) {
         Parser parser;
-        parser.body_limit(limits.match_bytes_max);  // what the head announces may be a match
-        parser.header_limit(static_cast<std::uint32_t>(limits.head_bytes_max));
-        stream.expires_after(limits.request_time_ms_max * 1ms);
-        auto [error, size] = co_await http::async_read_header(stream, buffer, parser, no_throw);
-        const auto& request = parser.get();
-        if (!error && !parser.is_done())
-            error = co_await read_body(stream, buffer, parser, address_of(request, peer, doors));
+        MatchPlace place(guests);
+        Arrival arrival = co_await read_request(stream, buffer, parser, peer, place);
+        if (!arrival.is_whole && !arrival.refusal) break;
+        auto& request = parser.get();
         Response response;
         bool is_head = false;
-        if (error == http::error::body_limit) {
-            response = plain_error(413, "The body of this request is too large.");
-        } else if (error == asio::error::try_again) {
-            response = plain_error(429, "This address is sending too many matches at once.");
-        } else if (error == http::error::header_limit) {
-            response = plain_error(400, "The head of a request may have at most 16 kB.");
-        } else if (is_nonsense(error)) {
-            response = plain_error(400, "This is not a request a web server understands.");
-        } else if (error) {
-            break;  // gone, or too slow
+        if (arrival.refusal) {
+            response = std::move(*arrival.refusal);
         } else if (!doors.trusts_proxy && is_by_false_name(request, names, stream.socket())) {
             response = plain_error(421,
                                    "This server does not know itself by this name; it will with "
@@ -255,23 +271,23 @@ awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
                                 doors.origins)) {
             response = plain_error(403, "A page of another origin may not do this.");
         } else {
-            const std::string address = address_of(request, peer, doors);
-            if (is_counted(request.target())) co_await wait_for_turn(address);
             if (websocket::is_upgrade(request) && table_of(request.target())) {
                 const auto rest = buffer.data();
                 std::string early(static_cast<const char*>(rest.data()), rest.size());
                 co_return co_await upgrade(stream, request, std::move(early), peer);
             }
             is_head = request.method() == http::verb::head;
-            response = co_await answer_to(request_of(request, address, names, stream.socket()));
+            response = co_await answer_to(
+                request_of(request, address_of(request, peer, doors), names, stream.socket()));
         }
-        keep_alive = !error && request.keep_alive();
-        auto message = message_of(std::move(response), error ? 11 : request.version(), keep_alive);
+        keep_alive = arrival.is_whole && request.keep_alive();
+        const unsigned version = arrival.is_whole ? request.version() : 11;
+        auto message = message_of(std::move(response), version, keep_alive);
         if (is_head) message.body().clear();  // its length stays announced
         stream.expires_after(limits.response_time_ms_max * 1ms);
         const auto [lost, sent] = co_await http::async_write(stream, message, no_throw);
         if (lost) break;
-        if (error) {
+        if (!arrival.is_whole) {
             co_await hear_out(stream);
             co_return false;
         }
@@ -299,14 +315,13 @@ awaitable<bool> Http::Inside::upgrade(beast::tcp_stream& stream, const Asked& fr
     const std::string_view key = from[http::field::sec_websocket_key];
     const bool is_proper =
         key.size() == websocket_key_letters && from[http::field::sec_websocket_version] == "13";
-    const bool has_room = !doors.trusts_proxy || guests.comes_in(address);
-    if (!is_proper || !has_room) {
-        if (is_proper) co_return false;
+    if (!is_proper) {
         const auto refusal = message_of(plain_error(400, "This is no WebSocket of version 13."),
                                         from.version(), false);
         co_await http::async_write(stream, refusal, no_throw);
         co_return false;
     }
+    if (doors.trusts_proxy && !guests.comes_in(address)) co_return false;
     websocket::detail::sec_ws_accept_type accept;
     websocket::detail::make_sec_ws_accept(accept, key);
     http::response<http::empty_body> answer(http::status::switching_protocols, from.version());
@@ -355,21 +370,7 @@ void Http::Inside::stop() {
 
 Http::Http(const Doors& doors, const Limits& limits)
     : inside_(std::make_unique<Inside>(doors, limits)) {
-    const std::string& host = inside_->doors.host;
-    const int port = inside_->doors.port;
-    const std::string place = "port " + std::to_string(port) + " of " + host;
-    boost::system::error_code error;
-    const auto address = asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, error);
-    if (error) throw std::runtime_error("--host takes an address such as 0.0.0.0, not " + host);
-    auto& acceptor = inside_->acceptor;
-    const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(port));
-    acceptor.open(endpoint.protocol(), error);
-    if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-    if (!error) acceptor.bind(endpoint, error);
-    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-    if (error == asio::error::address_in_use)
-        throw std::runtime_error(place + " is in use; choose another with --port");
-    if (error) throw std::runtime_error(place + " cannot be opened: " + error.message());
+    open_port(inside_->acceptor, inside_->doors.host, inside_->doors.port);
 }
 
 Http::~Http() = default;

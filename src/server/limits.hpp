@@ -15,9 +15,10 @@ struct Limits {
     int connections_per_address_max = 250;
     int messages_at_once_max = 1000;  // of one address; then …
     int messages_per_second_max = 250;
+    int turn_wait_ms_max = 2'000;  // of a request; one that would wait longer is refused
     std::size_t body_bytes_max = std::size_t{64} * 1024;
     std::size_t match_bytes_max = std::size_t{4} * 1024 * 1024;  // of a match to be imported
-    int matches_at_once_max = 4;                                 // that one address is sending
+    int matches_at_once_max = 4;  // of one address, sent and not yet answered
     std::size_t head_bytes_max = std::size_t{16} * 1024;
     std::size_t buffer_bytes_max = std::size_t{64} * 1024;  // of a request, not yet understood
     std::size_t frame_bytes_max = std::size_t{16} * 1024;

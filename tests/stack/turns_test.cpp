@@ -1,0 +1,128 @@
+// How much of the network one address holds while its requests wait for their turn.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/http.hpp"
+#include "stack/client.hpp"
+
+namespace stoop::stack {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Answers at once, or (by its path) not at all until it is told to.
+class Clerk final : public server::Handler {
+public:
+    void answer(server::Request request, server::Reply reply) override {
+        if (request.path == "/api/tables/import")
+            held_.push_back(std::move(reply));
+        else
+            reply({200, "text/plain", "well", {}});
+    }
+    std::unique_ptr<server::Listener> welcome(std::shared_ptr<server::Socket>,
+                                              std::string) override {
+        return nullptr;
+    }
+    void answer_held() {
+        for (const auto& reply : std::exchange(held_, {})) reply({201, "text/plain", "read", {}});
+    }
+    void forget() { held_.clear(); }
+
+private:
+    std::vector<server::Reply> held_;
+};
+
+class Turns : public testing::Test {
+protected:
+    server::Limits limits_;
+    Clerk clerk_;
+    std::unique_ptr<server::Http> http_;
+    std::thread thread_;
+
+    ~Turns() override {
+        http_->stop();
+        thread_.join();
+        clerk_.forget();  // what it holds is the network's
+    }
+    void open() {
+        http_ = std::make_unique<server::Http>(server::Doors{"127.0.0.1", 0, {}, true, 0}, limits_);
+        thread_ = std::thread([this] { http_->run(clerk_); });
+    }
+    std::unique_ptr<Line> ask(const std::string& start, const std::string& visitor,
+                              const std::string& rest = "\r\n") const {
+        auto line = std::make_unique<Line>(http_->port());
+        line->send(start + " HTTP/1.1\r\nHost: stoop\r\nX-Forwarded-For: " + visitor + "\r\n" +
+                   rest);
+        return line;
+    }
+    static int status(Line& line) { return std::stoi(line.take_until("\r\n").substr(9, 3)); }
+    std::unique_ptr<Line> send_match(const std::string& visitor) const {
+        return ask("POST /api/tables/import", visitor,
+                   "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+    }
+};
+
+TEST_F(Turns, BehindAProxyRequestsOfOneAddressDoNotHoldAllConnections) {
+    limits_.connections_max = 20;
+    limits_.messages_at_once_max = 2;
+    limits_.messages_per_second_max = 1;
+    open();
+    std::vector<std::unique_ptr<Line>> lines;
+    for (int i = 0; i < 18; ++i) lines.push_back(ask("GET /api/games", "203.0.113.7"));
+    const auto begin = std::chrono::steady_clock::now();
+    std::map<int, int> answers;
+    for (const auto& line : lines) ++answers[status(*line)];
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 5s);  // all of them would take 16
+    EXPECT_GE(answers[200], 2);
+    EXPECT_GE(answers[429], 10);  // not exactly 14: a busy machine takes its time to ask
+    EXPECT_EQ(answers[200] + answers[429], 18);
+    EXPECT_EQ(status(*ask("GET /api/games", "203.0.113.8")), 200);
+}
+
+TEST_F(Turns, WhatIsRefusedDoesNotCountAndTurnsComeAgain) {
+    limits_.messages_at_once_max = 1;
+    limits_.messages_per_second_max = 1;
+    open();
+    std::vector<std::unique_ptr<Line>> lines;
+    for (int i = 0; i < 30; ++i) lines.push_back(ask("GET /api/games", "203.0.113.7"));
+    const auto begin = std::chrono::steady_clock::now();
+    for (const auto& line : lines) status(*line);
+    EXPECT_EQ(status(*ask("GET /api/games", "203.0.113.7")), 200);  // those before are answered
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, 6s);
+}
+
+TEST_F(Turns, ABodyIsReadOnlyWhenItsTurnHasCome) {
+    limits_.messages_at_once_max = 0;
+    limits_.messages_per_second_max = 1;
+    limits_.turn_wait_ms_max = 0;
+    open();
+    const auto line =
+        ask("POST /api/tables/import", "203.0.113.7", "Content-Length: 4000000\r\n\r\n{");
+    EXPECT_EQ(status(*line), 429);
+}
+
+TEST_F(Turns, AMatchHoldsItsPlaceUntilItIsAnswered) {
+    open();
+    std::vector<std::unique_ptr<Line>> sent;
+    for (int i = 0; i < 4; ++i) sent.push_back(send_match("203.0.113.7"));
+    for (const auto& line : sent) EXPECT_FALSE(line->has_news(50));
+    EXPECT_EQ(status(*send_match("203.0.113.7")), 429);
+    EXPECT_FALSE(send_match("203.0.113.8")->has_news(50));
+    for (const auto& line : sent) {
+        for (int i = 0; i < 100 && !line->has_news(50); ++i)
+            http_->post([this] { clerk_.answer_held(); });
+        EXPECT_EQ(status(*line), 201);
+    }
+    EXPECT_FALSE(send_match("203.0.113.7")->has_news(50));
+}
+
+}  // namespace
+
+}  // namespace stoop::stack
