@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <boost/asio.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <chrono>
+#include <map>
+#include <mutex>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "core/text.hpp"
 #include "server/log.hpp"
@@ -21,8 +24,8 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::size_t url_letters_max = 500;
-constexpr std::chrono::seconds patience(10);  // for all of it
 constexpr int at_once_max = 64;
+constexpr int at_once_of_table_max = 2;
 constexpr std::size_t status_bytes = 12;  // "HTTP/1.1 200"
 
 struct Network {
@@ -114,31 +117,6 @@ asio::awaitable<std::string> talk_securely(tcp::socket& socket, const Call& call
     co_return status_in(answer.substr(0, status_bytes));
 }
 
-// Names are looked up once: what was checked is what is connected to.
-asio::awaitable<std::string> deliver(const Call& call, bool allows_private) {
-    const auto executor = co_await asio::this_coro::executor;
-    tcp::resolver resolver(executor);
-    const auto found =
-        co_await resolver.async_resolve(call.to.host, call.to.port, asio::use_awaitable);
-    for (const auto& each : found)
-        if (const auto address = each.endpoint().address();
-            !allows_private && (!is_public(address) || is_near(address)))
-            throw std::runtime_error("this address is not public");
-    tcp::socket socket(executor);
-    co_await asio::async_connect(socket, found, asio::use_awaitable);
-    if (call.to.is_secure) co_return co_await talk_securely(socket, call);
-    co_return co_await talk(socket, call);
-}
-
-// What came of it, also if that is a failure: || waits for the first that succeeds.
-asio::awaitable<std::string> try_to_deliver(const Call& call, bool allows_private) {
-    try {
-        co_return co_await deliver(call, allows_private);
-    } catch (const std::exception& error) {
-        co_return error.what();
-    }
-}
-
 bool is_plain(char c) { return c > ' ' && c < 127; }
 
 }  // namespace
@@ -176,31 +154,114 @@ bool is_public_address(std::string_view address) {
 }
 
 struct Hooks::Inside {
-    explicit Inside(bool may_be_private)
-        : allows_private(may_be_private), thread([this] { context.run(); }) {}
+    Inside(bool may_be_private, Lookup lookup, std::chrono::milliseconds patience_for_call)
+        : allows_private(may_be_private),
+          patience(patience_for_call),
+          lookups(std::move(lookup)),
+          thread([this] { context.run(); }) {}
 
-    asio::awaitable<void> post(std::string table, Call call) {
-        using asio::experimental::awaitable_operators::operator||;
-        asio::steady_timer timer(context, patience);
-        std::string outcome = "it took too long";
-        const auto first = co_await (try_to_deliver(call, allows_private) ||
-                                     timer.async_wait(asio::use_awaitable));
-        if (first.index() == 0) outcome = std::get<0>(first);
-        --under_way;
-        if (outcome.starts_with('2'))
-            log_info("webhook-told", {{"table", table}});
-        else
-            log_warning("webhook-failed", {{"table", table}, {"reason", outcome}});
-    }
+    asio::awaitable<void> post(std::string table, Call call);
+    asio::awaitable<std::string> try_to_deliver(const Call& call);
+    asio::awaitable<std::string> deliver(const Call& call);
+    asio::awaitable<std::vector<std::string>> addresses_of(const std::string& host);
+    bool begins(const std::string& table);
+    void ends(const std::string& table);
 
-    bool allows_private;
-    std::atomic<int> under_way = 0;
+    const bool allows_private;
+    const std::chrono::milliseconds patience;  // for all of a call
+    std::mutex mutex;
+    int under_way = 0;
+    std::map<std::string, int> under_way_of_table;
     asio::io_context context{1};
     asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
+    Lookups lookups;
     std::thread thread;
 };
 
-Hooks::Hooks(bool allows_private) : inside_(std::make_unique<Inside>(allows_private)) {}
+bool Hooks::Inside::begins(const std::string& table) {
+    const std::lock_guard lock(mutex);
+    if (under_way >= at_once_max) return false;
+    int& of_table = under_way_of_table[table];
+    if (of_table >= at_once_of_table_max) return false;
+    ++of_table;
+    ++under_way;
+    return true;
+}
+
+void Hooks::Inside::ends(const std::string& table) {
+    const std::lock_guard lock(mutex);
+    --under_way;
+    if (--under_way_of_table[table] == 0) under_way_of_table.erase(table);
+}
+
+// The coroutine can be sent on before the look-up has ended: nobody waits for that one any more.
+asio::awaitable<std::vector<std::string>> Hooks::Inside::addresses_of(const std::string& host) {
+    struct Waiting {
+        asio::steady_timer news;
+        Lookups::Found found;
+    };
+    const auto waiting = std::make_shared<Waiting>(
+        Waiting{asio::steady_timer(context, asio::steady_timer::time_point::max()), {}});
+    const auto tell = [weak = std::weak_ptr(waiting)](Lookups::Found found) {
+        const auto still = weak.lock();
+        if (!still) return;
+        still->found = std::move(found);
+        still->news.cancel();
+    };
+    lookups.find(host, waiting, [this, tell](Lookups::Found found) {
+        asio::post(context, [tell, found = std::move(found)]() mutable { tell(std::move(found)); });
+    });
+    co_await waiting->news.async_wait(asio::as_tuple(asio::use_awaitable));
+    if (waiting->found.addresses.empty())
+        throw std::runtime_error(waiting->found.failure.empty() ? "this host has no address"
+                                                                : waiting->found.failure);
+    co_return std::move(waiting->found.addresses);
+}
+
+// Names are looked up once: what was checked is what is connected to.
+asio::awaitable<std::string> Hooks::Inside::deliver(const Call& call) {
+    boost::system::error_code is_name;
+    asio::ip::make_address(call.to.host, is_name);
+    std::vector<std::string> addresses = {call.to.host};
+    if (is_name) addresses = co_await addresses_of(call.to.host);
+    const auto port = static_cast<std::uint16_t>(std::stoi(call.to.port));
+    std::vector<tcp::endpoint> found;
+    for (const auto& each : addresses) {
+        const auto address = asio::ip::make_address(each);
+        if (!allows_private && (!is_public(address) || is_near(address)))
+            throw std::runtime_error("this address is not public");
+        found.emplace_back(address, port);
+    }
+    tcp::socket socket(context);
+    co_await asio::async_connect(socket, found, asio::use_awaitable);
+    if (call.to.is_secure) co_return co_await talk_securely(socket, call);
+    co_return co_await talk(socket, call);
+}
+
+// What came of it, also if that is a failure: || waits for the first that succeeds.
+asio::awaitable<std::string> Hooks::Inside::try_to_deliver(const Call& call) {
+    try {
+        co_return co_await deliver(call);
+    } catch (const std::exception& error) {
+        co_return error.what();
+    }
+}
+
+asio::awaitable<void> Hooks::Inside::post(std::string table, Call call) {
+    using asio::experimental::awaitable_operators::operator||;
+    asio::steady_timer timer(context, patience);
+    std::string outcome = "it took too long";
+    const auto first = co_await (try_to_deliver(call) || timer.async_wait(asio::use_awaitable));
+    if (first.index() == 0) outcome = std::get<0>(first);
+    ends(table);
+    if (outcome.starts_with('2'))
+        log_info("webhook-told", {{"table", table}});
+    else
+        log_warning("webhook-failed", {{"table", table}, {"reason", outcome}});
+}
+
+Hooks::Hooks(bool allows_private, Lookup lookup, std::chrono::milliseconds patience)
+    : inside_(std::make_unique<Inside>(allows_private, std::move(lookup), patience)) {}
 
 Hooks::~Hooks() {
     inside_->context.stop();
@@ -210,9 +271,8 @@ Hooks::~Hooks() {
 void Hooks::post(std::string table, std::string url, std::string body) {
     const auto address = read_hook(url);
     if (!address) return;
-    if (inside_->under_way >= at_once_max)
+    if (!inside_->begins(table))
         return log_warning("webhook-failed", {{"table", table}, {"reason", "too many at once"}});
-    ++inside_->under_way;
     asio::co_spawn(inside_->context,
                    inside_->post(std::move(table), Call{*address, std::move(body)}),
                    asio::detached);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <stdexcept>
 #include <thread>
 
@@ -35,6 +36,8 @@ void prepare_process() {
     std::signal(SIGPIPE, SIG_IGN);  // a lost connection and a file that may not grow are errors
     when_promise_breaks(throw_instead);
     std::signal(SIGXFSZ, SIG_IGN);  // to be answered, not reasons to die
+    // A name server that does not answer holds a thread for so long. Before there are threads.
+    setenv("RES_OPTIONS", "timeout:3 attempts:1", 0);
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
     limit.rlim_cur = std::max(limit.rlim_cur, std::min(limit.rlim_max, open_files_wanted));

@@ -2,10 +2,16 @@
 // be.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "server/hooks.hpp"
 #include "server/own_addresses.hpp"
@@ -81,6 +87,106 @@ TEST(Hook, KnowsTheNetworksThatTheMachineIsIn) {
     EXPECT_TRUE(server::is_own_address("::ffff:127.0.0.1"));
     for (const char* other : {"127.9.9.9", "1.1.1.1", "nonsense", ""})
         EXPECT_FALSE(server::is_own_address(other)) << other;
+}
+
+// Some names are never found: their name server says nothing until the test is over.
+class Names {
+public:
+    Names() : gate_(std::make_shared<Gate>()) {}
+    ~Names() { speak(); }
+    void speak() const {
+        const std::lock_guard lock(gate_->mutex);
+        gate_->is_open = true;
+        gate_->opens.notify_all();
+    }
+    Names(const Names&) = delete;
+    Names& operator=(const Names&) = delete;
+
+    server::Lookup lookup() const {
+        return [gate = gate_](const std::string& host) -> std::vector<std::string> {
+            ++gate->asked;
+            std::unique_lock lock(gate->mutex);
+            if (host == "silent.example") gate->opens.wait(lock, [&] { return gate->is_open; });
+            if (host == "near.example") return {"1.1.1.1", "127.0.0.1"};
+            return {"127.0.0.1"};
+        };
+    }
+    int asked() const { return gate_->asked; }
+
+private:
+    struct Gate {
+        std::mutex mutex;
+        std::condition_variable opens;
+        bool is_open = false;
+        std::atomic<int> asked = 0;
+    };
+    std::shared_ptr<Gate> gate_;
+};
+
+const std::string silent_url = "http://silent.example/turns";
+
+TEST(Hook, ANameServerThatIsSilentDelaysNobodyElse) {
+    const Names names;
+    server::Hooks hooks(true, names.lookup());
+    Receiver receiver;
+    for (int i = 0; i < 5; ++i) hooks.post("slow" + std::to_string(i), silent_url, "{}");
+    hooks.post("quick", receiver.url("friend.example"), "{}");
+    ASSERT_TRUE(receiver.is_called(5s));
+    EXPECT_TRUE(receiver.take().starts_with("POST /turns"));
+    EXPECT_EQ(names.asked(), 6);  // what was checked is what was connected to
+}
+
+TEST(Hook, OfEachTableTwoAreOnTheirWayUntilTheirTimeIsOver) {
+    const Names names;
+    server::Hooks hooks(true, names.lookup(), 2s);
+    Receiver receiver;
+    for (int i = 0; i < 2; ++i) hooks.post("slow", silent_url, "{}");
+    hooks.post("slow", receiver.url(), "{}");
+    EXPECT_FALSE(receiver.is_called(300ms));
+    bool is_called = false;
+    for (int i = 0; i < 50 && !is_called; ++i) {
+        hooks.post("slow", receiver.url(), "{}");
+        is_called = receiver.is_called(100ms);
+    }
+    EXPECT_TRUE(is_called);
+}
+
+// Eight look-ups hang for good; a number needs none.
+TEST(Hook, ManySilentNamesDoNotHoldAllPlaces) {
+    const Names names;
+    server::Hooks hooks(true, names.lookup(), 500ms);
+    Receiver receiver;
+    for (int i = 0; i < 64; ++i) hooks.post("slow" + std::to_string(i), silent_url, "{}");
+    hooks.post("quick", receiver.url(), "{}");
+    EXPECT_FALSE(receiver.is_called(100ms));
+    std::this_thread::sleep_for(1s);
+    hooks.post("quick", receiver.url(), "{}");
+    EXPECT_TRUE(receiver.is_called(5s));
+    EXPECT_EQ(names.asked(), 8);
+    names.speak();
+    std::this_thread::sleep_for(300ms);
+    EXPECT_EQ(names.asked(), 8);  // nobody asks any more for those whose time was over
+}
+
+TEST(Hook, ALookUpThatHangsDoesNotHoldTheServerThatCloses) {
+    const Names names;
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        server::Hooks hooks(true, names.lookup());
+        hooks.post("slow", silent_url, "{}");
+        for (int i = 0; i < 100 && names.asked() == 0; ++i) std::this_thread::sleep_for(20ms);
+    }
+    EXPECT_EQ(names.asked(), 1);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, slowness * 3s);
+}
+
+TEST(Hook, IsNotCalledIfOneOfItsAddressesIsNear) {
+    const Names names;
+    server::Hooks hooks(false, names.lookup());
+    Receiver receiver;
+    hooks.post("table", receiver.url("near.example"), "{}");
+    EXPECT_FALSE(receiver.is_called(500ms));
+    EXPECT_EQ(names.asked(), 1);
 }
 
 class Hooked : public testing::Test {
