@@ -4,9 +4,7 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -16,13 +14,10 @@
 #include "stack/database.hpp"
 #include "stack/group.hpp"
 #include "stack/process.hpp"
-#include "stack/slowness.hpp"
 
 namespace stoop::stack {
 
 namespace {
-
-constexpr int memory_kb_max = slowness * 30 * 1024;
 
 const std::string two_seats = R"({"game":"traffiq","seats":[{"kind":"person"},{"kind":"person"}]})";
 
@@ -265,66 +260,6 @@ TEST_F(Attacks, AnswersAreNotKeptAndTextsComePacked) {
                      "Content-Encoding"));
     const auto opened = open_table(port, {"person", "person"});
     EXPECT_TRUE(has(request(port, "GET", "/api/tables/" + opened.table), "no-store"));
-}
-
-// Many sockets ask and ask and read nothing; memory stays, and others are served.
-TEST_F(Attacks, ReadersThatDoNotReadHoldLittle) {
-    const int port = open({"--limit", "messages-at-once=100000"});
-    const auto opened = open_table(port, {"person", "person"}, R"({"start":"0"})");
-    Player red(port, opened.table, opened.tokens[0]);
-    Player yellow(port, opened.table, opened.tokens[1]);
-    red.wait("view");
-    const auto resident_kb = [&] {
-        const std::string status =
-            text_of_file("/proc/" + std::to_string(server_->pid()) + "/status");
-        return std::stol(status.substr(status.find("VmRSS:") + 6));
-    };
-    const long before = resident_kb();
-    std::vector<std::unique_ptr<WebSocket>> deaf;
-    for (int i = 0; i < 30; ++i) {
-        deaf.push_back(std::make_unique<WebSocket>(port, 4096));
-        deaf.back()->send(R"({"type":"join","table":")" + opened.table + "\"}");
-    }
-    const std::string question =
-        json::serialize(json::object{{"type", "why"}, {"action", "place(C5,9,9,0)"}});
-    for (int round = 0; round < 1500; ++round)
-        for (auto& socket : deaf) socket->send(question);
-    for (int i = 0; i < 50; ++i) EXPECT_EQ(red.ask({{"type", "ping"}}).at("type"), "pong");
-    EXPECT_LT(resident_kb() - before, memory_kb_max);
-}
-
-// A crowd that talks without end waits for its own turn; who plays elsewhere does not wait for it.
-TEST_F(Attacks, SocketsThatFloodDoNotSlowOthersDown) {
-    const int port = open({"--limit", "messages-at-once=50"});
-    const auto opened = open_table(port, {"person", "person"}, R"({"start":"0"})");
-    std::vector<std::unique_ptr<Line>> flood;
-    std::string frames;
-    const std::string ping = R"({"type":"ping"})";
-    for (int i = 0; i < 200; ++i)
-        frames.append("\x81").append(1, static_cast<char>(0x80 | ping.size())).append(4, '\0') +=
-            ping;
-    for (int i = 0; i < 64; ++i) {
-        flood.push_back(std::make_unique<Line>(port, 0, "127.0.0.66"));
-        flood.back()->send("GET /ws/" + opened.table +
-                           " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: "
-                           "Upgrade\r\nSec-WebSocket-Key: c3Rvb3Agc3Rvb3Agc3Rvbw==\r\n"
-                           "Sec-WebSocket-Version: 13\r\n\r\n");
-        flood.back()->take_until("\r\n\r\n");
-        const std::string join = R"({"type":"join"})";
-        flood.back()->send(std::string("\x81") + static_cast<char>(0x80 | join.size()) +
-                           std::string(4, '\0') + join + frames);
-    }
-    Player red(port, opened.table, opened.tokens[0]);
-    std::vector<double> waits_ms;
-    for (int i = 0; i < 60; ++i) {
-        const auto begin = std::chrono::steady_clock::now();
-        EXPECT_EQ(red.ask({{"type", "ping"}}).at("type"), "pong");
-        waits_ms.push_back(
-            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
-                .count());
-    }
-    std::sort(waits_ms.begin(), waits_ms.end());
-    EXPECT_LT(waits_ms[30], slowness * 100);  // 12,800 messages unheard would take far longer
 }
 
 // Who fell behind gets the newest view only, with all entries of the log.

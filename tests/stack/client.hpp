@@ -29,6 +29,7 @@ public:
     std::string take_until(std::string_view mark);
     std::string take_rest();           // until the other side closes
     bool has_news(int wait_ms) const;  // something came, or the other side has closed
+    int handle() const { return handle_; }
 
 private:
     bool more();
