@@ -59,6 +59,10 @@ TEST_F(Page, PackedVariantsGoToThoseWhoTakeThem) {
     const Answer gzip = get(path, "Accept-Encoding: gzip\r\n");
     EXPECT_EQ(gzip.body, "packed by gzip");
     EXPECT_TRUE(has(gzip, "Vary: Accept-Encoding"));
+    EXPECT_EQ(get(path, "Accept-Encoding: br;q=0, gzip\r\n").body, "packed by gzip");
+    const Answer plain = get(path, "Accept-Encoding: br;q=0, gzip;q=0\r\n");
+    EXPECT_EQ(plain.body, "let plain = 1");
+    EXPECT_EQ(plain.head.find("Content-Encoding"), std::string::npos);
 }
 
 TEST_F(Page, UnknownPathsGiveThePageUnlessTheyNameAFile) {
