@@ -122,6 +122,34 @@ TEST_F(LimitsOf, WhoReadsTooSlowlyIsToldSoAtTheEnd) {
     EXPECT_EQ(frame.text, "This connection is too slow for the table.");
 }
 
+TEST_F(LimitsOf, WhoDoesNotReadIsNotHeardUntilItHasRead) {
+    limits_.hearing_stops_bytes = 20'000;
+    limits_.views_wait_bytes = 1'000'000;  // so that they pile up
+    limits_.unread_bytes_max = 10'000'000;
+    limits_.messages_at_once_max = 10'000;
+    const int port = open();
+    const auto opened = open_table(port, {"person", "person"});
+    Player red(port, opened.table, opened.tokens[0]);
+    WebSocket deaf(port, kept_unread);
+    talk_without_reading(deaf, opened);
+    deaf.send(R"({"type":"chat","text":"I am here"})");
+    const auto says = [](const std::string& text) {
+        return text.find("I am here") != std::string::npos;
+    };
+    for (int i = 0; i < 200; ++i) {  // while any of these is answered it could be heard as well
+        red.say({{"type", "ping"}});
+        for (bool is_answered = false; !is_answered;) {
+            const json::object message = red.next();
+            is_answered = message.at("type") == "pong";
+            EXPECT_FALSE(says(json::serialize(message)));
+        }
+    }
+    while (!says(deaf.receive().text)) {
+    }
+    while (!says(json::serialize(red.next()))) {
+    }
+}
+
 TEST_F(LimitsOf, WhoDoesNotEvenTakeTheGoodbyeIsCutOff) {
     limits_.unread_bytes_max = 100'000;
     limits_.views_wait_bytes = 1'000'000;  // so that they pile up
