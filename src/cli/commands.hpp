@@ -31,6 +31,7 @@ struct ServeArgs {
     std::vector<std::string> limits;   // "tables=500"
     int think = bots::Budget::usual;
 };
+std::string all_limits();  // that --limit knows, for who asks
 int serve(const ServeArgs& args, const content::Files& files);
 
 struct DoctorArgs {

@@ -201,7 +201,8 @@ void add_serve(CLI::App& app, Chosen& chosen) {
                       "Players may name webhooks in the server's own network");
     command->add_option("--store", args->store,
                         "PostgreSQL that several servers share: postgres://user@host/stoop");
-    command->add_option("--limit", args->limits, "How much it takes, e.g. tables-per-minute=5");
+    command->add_option("--limit", args->limits,
+                        "How much it takes, e.g. tables-per-minute=5: " + all_limits());
     command->add_option("--web", args->web, "Serve the page from this folder (development)");
     command->footer("Example: stoop serve --host 0.0.0.0 --port 8080 --data ./data");
 }

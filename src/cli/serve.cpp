@@ -32,9 +32,8 @@ std::string set_limit(server::Limits& limits, const std::string& text) {
     const auto names = server::limit_names();
     if (std::find(names.begin(), names.end(), name) != names.end())
         return "--limit " + name + " takes a number above " + std::to_string(*value);
-    std::string all;
-    for (const auto each : names) all.append(all.empty() ? "" : ", ").append(each);
-    return "there is no limit \"" + name + "\"" + did_you_mean(name, names) + " (" + all + ")";
+    return "there is no limit \"" + name + "\"" + did_you_mean(name, names) + " (" + all_limits() +
+           ")";
 }
 
 // What a browser can say as its origin. Anything else would never be met, and nobody would learn
@@ -47,6 +46,12 @@ bool is_origin(std::string_view text) {
 }
 
 }  // namespace
+
+std::string all_limits() {
+    std::string all;
+    for (const auto each : server::limit_names()) all.append(all.empty() ? "" : ", ").append(each);
+    return all;
+}
 
 int serve(const ServeArgs& args, const content::Files& files) {
     server::Limits limits;
