@@ -4,25 +4,26 @@ namespace stoop::server::store {
 
 namespace {
 
-const std::string last_touched =
+const std::string pg_last_touched =
     "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1)";
-const std::string is_unused =  // at any node
+const std::string pg_is_unused =  // at any node
     "NOT EXISTS (SELECT 1 FROM stoop.attendance WHERE table_id = t.id AND until > now())";
-const std::string somebody_sat_down =
+const std::string pg_somebody_sat_down =
     "EXISTS (SELECT 1 FROM stoop.deeds WHERE table_id = t.id AND what = 'sit')";
 const std::string forget_never_started =
     "DELETE FROM stoop.tables WHERE id IN (SELECT id FROM stoop.tables AS t WHERE stage = 0 AND "
     "opened_at_ms < $1::bigint AND (opened_at_ms < $3::bigint OR NOT " +
-    somebody_sat_down + ") AND " + is_unused + " ORDER BY " + somebody_sat_down +
+    pg_somebody_sat_down + ") AND " + pg_is_unused + " ORDER BY " + pg_somebody_sat_down +
     ", opened_at_ms LIMIT $2::int FOR UPDATE SKIP LOCKED)";
 const std::string forget_past =
     "DELETE FROM stoop.tables WHERE id IN (SELECT id FROM stoop.tables AS t WHERE stage = 3 AND "
     "opened_at_ms < $1::bigint AND " +
-    last_touched + " < $1::bigint AND " + is_unused + " LIMIT $2::int FOR UPDATE SKIP LOCKED)";
+    pg_last_touched + " < $1::bigint AND " + pg_is_unused +
+    " LIMIT $2::int FOR UPDATE SKIP LOCKED)";
 // A row for each table that is closed by it.
 const std::string close_abandoned =
     "WITH old AS (SELECT id, deeds FROM stoop.tables AS t WHERE stage IN (1, 2) AND " +
-    last_touched + " < $1::bigint AND " + is_unused + " ORDER BY deeds, " + last_touched +
+    pg_last_touched + " < $1::bigint AND " + pg_is_unused + " ORDER BY deeds, " + pg_last_touched +
     " LIMIT $4::int FOR UPDATE SKIP LOCKED), "
     "written AS (INSERT INTO stoop.deeds "
     "SELECT id, deeds, 'close', -1, 0, '', '', $2::bigint FROM old), "
