@@ -17,9 +17,9 @@ bool falls_once(AtZero at_zero) { return at_zero == AtZero::nothing || at_zero =
 
 }  // namespace
 
-// For the question that is open.
+// For the question that is open; one that a match has ended with is not.
 std::int64_t Table::used_ms(int seat, std::int64_t now) const {
-    if (clock_.asked != seat) return 0;
+    if (clock_.asked != seat || !facts_.is_running()) return 0;
     const bool is_running = clock_.seat == seat;
     return clock_.used_ms + (is_running ? std::max<std::int64_t>(0, now - clock_.since_ms) : 0);
 }

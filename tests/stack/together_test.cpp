@@ -350,6 +350,17 @@ TEST_F(Group, AClockOfAWholeGameGivesBackAndEndsInResigning) {
     EXPECT_EQ(seat_of(*pair.red, 1).at("resigned"), true);
 }
 
+// What was used for a question that nobody answered any more, no log keeps.
+TEST_F(Group, AClockThatRanAtTheEndShowsWhatTheLogKeeps) {
+    Pair pair = play_two(R"({"clock":{"per":"game","seconds":60}})");
+    EXPECT_EQ(pair.red->ask({{"type", "seen"}, {"version", 1}}).at("type"), "ok");
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_EQ(pair.red->ask({{"type", "close"}}).at("type"), "ok");
+    json::object clock = pair.yellow->wait("clock");
+    while (!clock.at("runs").is_null()) clock = pair.yellow->wait("clock");
+    EXPECT_EQ(clock.at("left"), (json::array{60'000, 60'000}));
+}
+
 TEST_F(Group, ATableIsClosedByItsHostAndStaysReadable) {
     Pair pair = play_two();
     end_turn(pair);
