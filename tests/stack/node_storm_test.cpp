@@ -281,8 +281,16 @@ protected:
                     << line << " stands there " << count;
             }
         }
-        expect_verified(first_.port(), match.table);
-        expect_verified(second_.port(), match.table);
+        for (const Place* place : {&first_, &second_}) {
+            wait_until_it_reads(place->port(), match.table);
+            expect_verified(place->port(), match.table);
+        }
+    }
+    // Whoever was without the database tries again once in a second.
+    static void wait_until_it_reads(int port, const std::string& table) {
+        const auto end = Clock::now() + 5s;
+        while (request(port, "GET", "/api/tables/" + table).status == 409 && Clock::now() < end)
+            std::this_thread::sleep_for(50ms);
     }
 };
 
