@@ -5,6 +5,16 @@ import { bots, someone } from './table.mjs';
 const start = '[data-testid="start"]';
 const paper = (page, words) =>
   page.locator('[data-testid="prompt"]').getByText(words, { exact: true }).waitFor();
+// The link to watch, as the people's panel shows it; another one than `before`.
+async function wayIn(page, before = '') {
+  const field = page.getByLabel('Link to watch', { exact: true });
+  await field.waitFor();
+  const link = await page.waitForFunction(
+    ([input, before]) => !input.value.endsWith(before || '#') && input.value,
+    [await field.elementHandle(), before],
+  );
+  return (await link.jsonValue()).replace(/^http:\/\/[^/]+/, '');
+}
 
 export default [
   {
@@ -27,11 +37,20 @@ export default [
       await host.getByText('You are watching.').first().waitFor();
       // A stranger who only looks on is not asked for a name, either.
       await host.getByRole('button', { name: 'People' }).first().click();
+      let way = await wayIn(host);
       await host.getByRole('button', { name: 'With a link' }).click();
-      const look = await host.getByLabel('Link to watch', { exact: true }).inputValue();
+      way = await wayIn(host, way);
       const stranger = await sit({ fresh: true });
-      await stranger.goto(look.replace(/^http:\/\/[^/]+/, ''));
+      await stranger.goto(way);
       await stranger.getByText('You are watching.').first().waitFor();
+      // The host makes another link: who comes by the old one is told what is wrong.
+      await host.getByRole('button', { name: 'New link' }).click();
+      const newest = await wayIn(host, way);
+      const late = await sit({ fresh: true });
+      await late.goto(way);
+      await late.getByText('This table is watched by link only.').first().waitFor();
+      await late.goto(newest);
+      await late.getByText('You are watching.').first().waitFor();
     },
   },
   {

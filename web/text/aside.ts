@@ -1,9 +1,22 @@
-// What few people open, and what is said of the luck: it comes with what shows it, in all languages, and not with every page.
+// What few people open or are told, and what is said of the luck: it comes with what shows it, in all languages, and not with every page.
 import type { Messages } from '../app/lib/messages';
 import type { Lang } from '../app/lib/types';
 
 export default {
   en: {
+    'refused.1002': 'This page and the table do not understand each other. Load the page again.',
+    'refused.1007': 'This page and the table do not understand each other. Load the page again.',
+    'refused.1008': 'This link is not complete. Ask for it again.',
+    'refused.1009': 'This page and the table do not understand each other. Load the page again.',
+    'refused.4001': 'This link does not open a seat here. Ask for it again.',
+    'refused.watch': 'This table is watched by link only. Ask for the link.',
+    'refused.4003': 'The host has taken this link away, or nobody may watch here.',
+    'refused.4004': 'There is no such table here.',
+    'refused.4009':
+      'This table cannot go on: something in it is broken, or this server cannot open its game any more.',
+    'refused.4010': 'You got up from this table. A bot keeps your seat warm until you come back.',
+    'refused.4011': 'Every seat is taken. Ask for the link to watch.',
+    'refused.left': 'Your seat is kept',
     'fair.good': 'As promised',
     'fair.before': 'Fixed before',
     'fair.open': 'Seed, now open',
@@ -56,6 +69,20 @@ export default {
     'hook.lost': 'There is no line to the table. Try it again in a moment.',
   },
   de: {
+    'refused.1002': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
+    'refused.1007': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
+    'refused.1008': 'Dieser Link ist nicht vollständig. Bitte noch einmal schicken lassen.',
+    'refused.1009': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
+    'refused.4001': 'Dieser Link öffnet hier keinen Platz. Bitte noch einmal schicken lassen.',
+    'refused.watch': 'Hier schaut man nur mit einem Link zu. Frag nach dem Link.',
+    'refused.4003': 'Dieser Link wurde zurückgezogen, oder hier darf niemand zuschauen.',
+    'refused.4004': 'Diesen Tisch gibt es hier nicht.',
+    'refused.4009':
+      'An diesem Tisch geht es nicht weiter: Etwas daran ist kaputt, oder dieser Server kann sein Spiel nicht mehr öffnen.',
+    'refused.4010':
+      'Du bist von diesem Tisch aufgestanden. Ein Bot hält deinen Platz warm, bis du wiederkommst.',
+    'refused.4011': 'Alle Plätze sind besetzt. Frag nach dem Link zum Zuschauen.',
+    'refused.left': 'Dein Platz bleibt dir',
     'fair.good': 'Wie versprochen',
     'fair.before': 'Vorher festgelegt',
     'fair.open': 'Startwert, jetzt offen',
@@ -108,6 +135,19 @@ export default {
     'hook.lost': 'Es gibt keine Verbindung zum Tisch. Versuch es gleich noch einmal.',
   },
   it: {
+    'refused.1002': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
+    'refused.1007': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
+    'refused.1008': 'Questo link non è completo. Fattelo mandare di nuovo.',
+    'refused.1009': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
+    'refused.4001': 'Questo link non apre nessun posto. Fattelo mandare di nuovo.',
+    'refused.watch': 'Qui si guarda solo con un link. Chiedi il link.',
+    'refused.4003': 'Chi ospita ha tolto questo link, o qui nessuno può guardare.',
+    'refused.4004': 'Qui non c’è nessun tavolo così.',
+    'refused.4009':
+      'A questo tavolo non si può continuare: qualcosa si è guastato, o questo server non riesce più ad aprire il suo gioco.',
+    'refused.4010': 'Ti sei alzato da questo tavolo. Un bot tiene il tuo posto finché torni.',
+    'refused.4011': 'Tutti i posti sono occupati. Chiedi il link per guardare.',
+    'refused.left': 'Il tuo posto resta tuo',
     'fair.good': 'Come promesso',
     'fair.before': 'Fissata prima',
     'fair.open': 'Seme, ora aperto',

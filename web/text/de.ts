@@ -2,12 +2,6 @@
 export default {
   'hero.1': 'Viermal New York.',
   'hero.2': 'Eine Treppe.',
-  'refused.1002': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
-  'refused.1007': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
-  'refused.1008': 'Dieser Link ist nicht vollständig. Bitte noch einmal schicken lassen.',
-  'refused.1009': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
-  'refused.4001': 'Dieser Link öffnet hier keinen Platz. Bitte noch einmal schicken lassen.',
-  'refused.4004': 'Diesen Tisch gibt es hier nicht.',
   you: 'Du',
   bot: 'Bot',
   home: 'Stoop, Startseite',
@@ -175,8 +169,6 @@ export default {
   'fair.seal': 'FAIRE WÜRFEL • WIE VERSPROCHEN • ',
   refused: 'Hier ist kein Platz',
   'refused.home': 'Zur Startseite',
-  'refused.4009':
-    'An diesem Tisch geht es nicht weiter: Etwas daran ist kaputt, oder dieser Server kann sein Spiel nicht mehr öffnen.',
   'your.turn': 'Du bist dran',
   'link.watch': 'Link zum Zusehen',
   'watch.who': 'Wer zusehen darf',
@@ -304,11 +296,6 @@ export default {
   'undo.undo': 'Nimmt deine letzte Antwort zurück.',
   'undo.ask': 'Jemand hat seitdem etwas erfahren: Alle müssen zustimmen.',
   'undo.back': 'Zurück?',
-  'refused.4003': 'Dieser Link wurde zurückgezogen, oder hier darf niemand zuschauen.',
-  'refused.4010':
-    'Du bist von diesem Tisch aufgestanden. Ein Bot hält deinen Platz warm, bis du wiederkommst.',
-  'refused.4011': 'Alle Plätze sind besetzt. Frag nach dem Link zum Zuschauen.',
-  'refused.left': 'Dein Platz bleibt dir',
   'refused.again': 'Wieder hinsetzen',
   windows:
     'Dieser Platz ist noch in einem anderen Fenster offen. Beide zeigen dasselbe; Antworten aus beiden gelten.',

@@ -2,12 +2,6 @@
 export default {
   'hero.1': 'Four New Yorks.',
   'hero.2': 'One stoop.',
-  'refused.1002': 'This page and the table do not understand each other. Load the page again.',
-  'refused.1007': 'This page and the table do not understand each other. Load the page again.',
-  'refused.1008': 'This link is not complete. Ask for it again.',
-  'refused.1009': 'This page and the table do not understand each other. Load the page again.',
-  'refused.4001': 'This link does not open a seat here. Ask for it again.',
-  'refused.4004': 'There is no such table here.',
   you: 'You',
   bot: 'Bot',
   home: 'Stoop, home',
@@ -174,8 +168,6 @@ export default {
   'fair.seal': 'FAIR DICE • SEED AS PROMISED • ',
   refused: 'No seat here',
   'refused.home': 'To the start',
-  'refused.4009':
-    'This table cannot go on: something in it is broken, or this server cannot open its game any more.',
   'your.turn': 'Your turn',
   'link.watch': 'Link to watch',
   'watch.who': 'Who may watch',
@@ -302,10 +294,6 @@ export default {
   'undo.undo': 'Takes your last answer back.',
   'undo.ask': 'Somebody has learned something since: everybody must agree.',
   'undo.back': 'Take back',
-  'refused.4003': 'The host has taken this link away, or nobody may watch here.',
-  'refused.4010': 'You got up from this table. A bot keeps your seat warm until you come back.',
-  'refused.4011': 'Every seat is taken. Ask for the link to watch.',
-  'refused.left': 'Your seat is kept',
   'refused.again': 'Sit down again',
   windows:
     'This seat is open in another window, too. Both show the same; answers from either count.',

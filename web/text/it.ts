@@ -2,12 +2,6 @@
 export default {
   'hero.1': 'Quattro New York.',
   'hero.2': 'Una scalinata.',
-  'refused.1002': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
-  'refused.1007': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
-  'refused.1008': 'Questo link non è completo. Fattelo mandare di nuovo.',
-  'refused.1009': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
-  'refused.4001': 'Questo link non apre nessun posto. Fattelo mandare di nuovo.',
-  'refused.4004': 'Qui non c’è nessun tavolo così.',
   you: 'Tu',
   bot: 'Bot',
   home: 'Stoop, pagina iniziale',
@@ -175,8 +169,6 @@ export default {
   'fair.seal': 'DADI ONESTI • COME PROMESSO • ',
   refused: 'Nessun posto qui',
   'refused.home': 'Alla pagina iniziale',
-  'refused.4009':
-    'A questo tavolo non si può continuare: qualcosa si è guastato, o questo server non riesce più ad aprire il suo gioco.',
   'your.turn': 'Tocca a te',
   'link.watch': 'Link per guardare',
   'watch.who': 'Chi può guardare',
@@ -306,10 +298,6 @@ export default {
   'undo.undo': 'Ritira la tua ultima risposta.',
   'undo.ask': 'Da allora qualcuno ha saputo qualcosa: tutti devono essere d’accordo.',
   'undo.back': 'Ritira',
-  'refused.4003': 'Chi ospita ha tolto questo link, o qui nessuno può guardare.',
-  'refused.4010': 'Ti sei alzato da questo tavolo. Un bot tiene il tuo posto finché torni.',
-  'refused.4011': 'Tutti i posti sono occupati. Chiedi il link per guardare.',
-  'refused.left': 'Il tuo posto resta tuo',
   'refused.again': 'Siediti di nuovo',
   windows:
     'Questo posto è aperto anche in un’altra finestra. Mostrano lo stesso; valgono le risposte di entrambe.',

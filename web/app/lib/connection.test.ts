@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import de from '../../text/de';
-import en from '../../text/en';
-import italian from '../../text/it';
+import aside from '../../text/aside';
 import { Connection, final, type ConnectionState, type Socket } from './connection';
 
 class Line implements Socket {
@@ -120,8 +118,7 @@ describe('the connection', () => {
     expect([...final].sort()).toEqual(codes.sort());
   });
   it.each([...final])('gives up on close code %i, with words for it', (code) => {
-    for (const words of [en, de, italian] as Record<string, string>[])
-      expect(words).toHaveProperty([`refused.${code}`]);
+    for (const words of Object.values(aside)) expect(words).toHaveProperty([`refused.${code}`]);
     connect();
     Line.all[0].lose(code);
     expect(states.at(-1)).toBe('refused');
