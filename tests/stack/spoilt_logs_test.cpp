@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,35 @@ TEST_F(SpoiltLogs, ThatMakeNoSenseCostTheirTableOnly) {
         EXPECT_EQ(request(port, "POST", "/api/tables", two_seats).status, 201) << nonsense;
         server_.reset();
     }
+}
+
+// They lie in a list of their own for a while, and what fits nowhere stays there.
+TEST_F(SpoiltLogs, OfNewDeedsThatFitNowhereCostTheirTableOnly) {
+    int port = open();
+    const auto well = open_table(port, {"person", "person"});
+    const auto twice = open_table(port, {"person", "person"});
+    for (const auto* table : {&well, &twice})
+        Player(port, table->table, table->tokens[0]).wait("table");
+    server_->kill_hard();
+    change_database(
+        data_, "UPDATE fresh SET n = 0 WHERE what = 'sit' AND table_id = '" + twice.table + "'");
+    for (const std::string id : {"'nowhere'", "CAST(x'c328' AS TEXT)"})
+        change_database(data_,
+                        "INSERT INTO fresh VALUES (" + id + ", 0, 'host', -1, 0, '', '', 1)");
+    for (int start = 0; start < 2; ++start) {
+        port = reopen();
+        Player player(port, well.table, well.tokens[0]);
+        player.wait("table");
+        EXPECT_EQ(player.ask({{"type", "name"}, {"name", "Nora"}}).at("type"), "ok");
+        EXPECT_EQ(Player(port, twice.table, twice.tokens[0]).frame().close_code, 4009);
+        EXPECT_EQ(Player(port, "nowhere", "").frame().close_code, 4009);
+        std::istringstream log(server_->log());
+        for (std::string line; std::getline(log, line);) EXPECT_NO_THROW(json::parse(line)) << line;
+    }
+    server_->stop();
+    const std::string left = "SELECT count(*) FROM fresh WHERE table_id = '";
+    EXPECT_EQ(number_in_database(data_, left + well.table + "'"), 0);
+    EXPECT_GT(number_in_database(data_, left + twice.table + "'"), 0);
 }
 
 TEST_F(SpoiltLogs, OfChatThatIsNoTextAnyMoreCostNobodyTheTable) {

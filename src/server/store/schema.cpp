@@ -1,7 +1,10 @@
 #include "server/store/schema.hpp"
 
 #include <stdexcept>
+#include <vector>
 
+#include "server/frames.hpp"
+#include "server/log.hpp"
 #include "server/store/migrate.hpp"
 
 namespace stoop::server::store {
@@ -39,6 +42,27 @@ CREATE VIEW log AS SELECT * FROM deeds UNION ALL SELECT * FROM fresh;
 
 bool has_fresh(Database& database) {
     return database.number("SELECT EXISTS (SELECT 1 FROM fresh)") != 0;
+}
+
+// Table by table: what a broken disk or somebody's hand has left there that fits nowhere stays. Who
+// reads that table stumbles over it, and nobody else.
+void sort_in_what_fits(Database& database) {
+    std::vector<std::string> ids;
+    Statement rows(database, "SELECT DISTINCT table_id FROM fresh");
+    while (rows.step()) ids.push_back(rows.text(0));
+    Statement put(database, "INSERT INTO deeds SELECT * FROM fresh WHERE table_id = ? ORDER BY n");
+    Statement remove(database, "DELETE FROM fresh WHERE table_id = ?");
+    for (const std::string& id : ids) {
+        try {
+            put.bind(id).execute();
+        } catch (const DatabaseError& error) {
+            if (error.disk_takes_nothing || !database.in_transaction()) throw;
+            log_warning("not-sorted-in",
+                        {{"table", is_utf8(id) ? id : "\ufffd"}, {"reason", error.what()}});
+            continue;
+        }
+        remove.bind(id).execute();
+    }
 }
 
 }  // namespace
@@ -83,7 +107,13 @@ void open_schema(Database& database, const std::string& path) {
 
 void sort_in(Database& database) {
     if (!has_fresh(database)) return;
-    database.run("INSERT INTO deeds SELECT * FROM fresh ORDER BY table_id, n; DELETE FROM fresh;");
+    try {
+        database.run("INSERT INTO deeds SELECT * FROM fresh ORDER BY table_id, n");
+    } catch (const DatabaseError& error) {
+        if (error.disk_takes_nothing || !database.in_transaction()) throw;
+        return sort_in_what_fits(database);
+    }
+    database.run("DELETE FROM fresh");
 }
 
 void make_schema(Database& database) {
