@@ -79,6 +79,20 @@ TEST_F(Migration, ADatabaseOfSomethingElseIsLeftAlone) {
     change_database(data_, "INSERT INTO recipes VALUES ('pizza')");  // it still is
 }
 
+TEST_F(Migration, ADatabaseThatCountsAsAnOlderOneOfOursIsLeftAloneAsWell) {
+    std::filesystem::create_directory(data_);
+    change_database(data_, "CREATE TABLE recipes (title TEXT)");
+    for (int version = 1; version < 5; ++version) {
+        change_database(data_, "PRAGMA user_version = " + std::to_string(version));
+        const Finished refused = run_stoop({"serve", "--port", "0", "--data", data_});
+        EXPECT_EQ(refused.exit_code, 1);
+        EXPECT_NE(refused.errors.find("is a database of something else"), std::string::npos)
+            << refused.errors;
+        EXPECT_EQ(number_in_database(data_, "PRAGMA user_version"), version);
+        EXPECT_EQ(number_in_database(data_, "SELECT count(*) FROM sqlite_schema"), 1);
+    }
+}
+
 // … also one that happens to count its versions as we do.
 TEST_F(Migration, ADatabaseWithoutOurTablesIsRefusedWithASentence) {
     for (const std::string gone : {"tables", "deeds", "fresh", "chat", "editions"}) {

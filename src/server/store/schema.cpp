@@ -44,6 +44,16 @@ bool has_fresh(Database& database) {
     return database.number("SELECT EXISTS (SELECT 1 FROM fresh)") != 0;
 }
 
+// Of an older version; today's is looked at when the writer opens. Somebody else may count alike.
+bool has_tables_of(Database& database, std::int64_t version) {
+    if (version == schema_version) return true;
+    const std::string names =
+        version == 1 ? "'tables', 'seats', 'answers'" : "'tables', 'deeds', 'chat'";
+    const std::string sql =
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN (" + names + ")";
+    return database.number(sql.c_str()) == 3;
+}
+
 // Table by table: what a broken disk or somebody's hand has left there that fits nowhere stays. Who
 // reads that table stumbles over it, and nobody else.
 void sort_in_what_fits(Database& database) {
@@ -85,8 +95,8 @@ void open_schema(Database& database, const std::string& path) {
                                  std::to_string(schema_version) + ")");
     const auto strangers = database.number(
         "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
-    if (found == 0 && strangers > 0)
-        throw std::runtime_error(path + " is a database of something else");
+    const bool is_foreign = found == 0 ? strangers > 0 : !has_tables_of(database, found);
+    if (is_foreign) throw std::runtime_error(path + " is a database of something else");
     prepare(database);
     const bool is_old = found < schema_version;
     if (!is_old && !has_fresh(database)) return;
