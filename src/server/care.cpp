@@ -27,8 +27,11 @@ constexpr int patience_ms = 5000;
 
 std::string database_in(const std::string& folder) {
     const std::string path = folder + "/stoop.db";
-    if (!std::filesystem::is_regular_file(path))
-        throw std::runtime_error("there is no database " + path);
+    std::error_code error;
+    const bool is_there = std::filesystem::is_regular_file(path, error);
+    if (error && error != std::errc::no_such_file_or_directory)
+        throw std::runtime_error(path + " cannot be looked at: " + error.message());
+    if (!is_there) throw std::runtime_error("there is no database " + path);
     return path;
 }
 
@@ -63,13 +66,18 @@ std::vector<content::Files> editions_for(store::Database& database, const Facts&
 }
 
 // What is wrong with one table, or nothing.
-std::string wrong_with(store::Database& database, const std::string& id,
+std::string wrong_with(store::Database& database, const std::string& id, std::int64_t stage,
                        const content::Files& today) {
     const auto deeds = store::deeds_of(database, id);
+    if (deeds.empty()) return "its log is empty";
     Facts facts;
     facts.id = id;
     for (const auto& deed : deeds)
         if (const auto wrong = facts.apply(deed)) return wrong->sentence;
+    const auto own_stage = static_cast<std::int64_t>(facts.stage());
+    if (stage != own_stage)  // by that tables are tidied
+        return "the list of tables has it at stage " + std::to_string(stage) +
+               ", its log leads to " + std::to_string(own_stage);
     const auto bots = bots::bots_for(facts.game);
     for (const auto& seat : facts.seats)
         if (!bots.empty() && !facts.is_finished() && seat.is_bot &&
@@ -97,10 +105,10 @@ std::string wrong_with_schema(store::Database& database) {
     }
 }
 
-std::string complaint_about(store::Database& database, const std::string& id,
+std::string complaint_about(store::Database& database, const std::string& id, std::int64_t stage,
                             const content::Files& files) {
     try {
-        return wrong_with(database, id, files);
+        return wrong_with(database, id, stage, files);
     } catch (const std::exception& error) {
         return error.what();
     }
@@ -113,36 +121,71 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
+class Findings {
+public:
+    explicit Findings(std::ostream& out) : out_(out) {}
+    void tell(const std::string& what, const std::string& complaint) {
+        const bool is_well = complaint.empty();
+        out_ << (is_well ? "well   " : "WRONG  ")
+             << in_one_line(is_well ? what : what + ": " + complaint) << "\n";
+        wrong_ += is_well ? 0 : 1;
+    }
+    int wrong() const { return wrong_; }
+
+private:
+    std::ostream& out_;
+    int wrong_ = 0;
+};
+
+// A line for each thing that SQLite finds. False if it can find nothing in it at all.
+bool examine_pages(store::Database& database, const std::string& path, Findings& findings) {
+    try {
+        store::Statement integrity(database, "PRAGMA integrity_check(10)");
+        while (integrity.step())
+            findings.tell("database " + path, integrity.text(0) == "ok" ? "" : integrity.text(0));
+        return true;
+    } catch (const store::DatabaseError& error) {
+        findings.tell("database " + path, error.what());
+        return false;
+    }
+}
+
+void examine_tables(store::Database& database, const content::Files& files, Findings& findings) {
+    store::Statement rows(database, "SELECT id, stage FROM tables ORDER BY id");
+    int tables = 0;
+    for (; rows.step(); ++tables) {
+        const std::string id = rows.text(0);
+        const std::string complaint = complaint_about(database, id, rows.number(1), files);
+        if (!complaint.empty()) findings.tell("table " + id, complaint);
+    }
+    store::Statement lost(database,
+                          "SELECT table_id FROM log UNION SELECT table_id FROM chat "
+                          "EXCEPT SELECT id FROM tables");
+    while (lost.step())
+        findings.tell("table " + lost.text(0), "it is missing in the list of tables");
+    findings.tell(std::to_string(tables) + " tables read", "");
+}
+
 }  // namespace
 
 int examine(const std::string& folder, const content::Files& files, std::ostream& out) {
-    int wrong = 0;
-    const auto tell = [&](const std::string& what, const std::string& complaint) {
-        out << (complaint.empty() ? "well   " : "WRONG  ") << what
-            << in_one_line(complaint.empty() ? "" : ": " + complaint) << "\n";
-        wrong += complaint.empty() ? 0 : 1;
-    };
+    Findings findings(out);
     const std::string path = database_in(folder);
     const auto perms = std::filesystem::status(folder).permissions();
     const bool is_private =
         (perms & std::filesystem::perms::others_all) == std::filesystem::perms::none;
-    tell("folder " + folder, is_private ? "" : "others may look into it, and it holds secrets");
-    store::Database database(path, patience_ms);
-    store::Statement integrity(database, "PRAGMA integrity_check");
-    integrity.step();
-    tell("database " + path, integrity.text(0) == "ok" ? "" : integrity.text(0));
-    const std::string foreign = wrong_with_schema(database);
-    tell("schema", foreign);
-    if (!foreign.empty()) return wrong;
-    store::Statement ids(database, "SELECT id FROM tables ORDER BY id");
-    int tables = 0;
-    for (; ids.step(); ++tables) {
-        const std::string id = ids.text(0);
-        const std::string complaint = complaint_about(database, id, files);
-        if (!complaint.empty()) tell("table " + id, complaint);
+    findings.tell("folder " + folder,
+                  is_private ? "" : "others may look into it, and it holds secrets");
+    try {
+        store::Database database(path, patience_ms);
+        if (!examine_pages(database, path, findings)) return findings.wrong();
+        const std::string foreign = wrong_with_schema(database);
+        findings.tell("schema", foreign);
+        if (foreign.empty()) examine_tables(database, files, findings);
+    } catch (const store::DatabaseError& error) {
+        findings.tell("database " + path, error.what());
     }
-    tell(std::to_string(tables) + " tables read", "");
-    return wrong;
+    return findings.wrong();
 }
 
 // It holds secrets of running matches, and one that was not finished must not be taken for one.

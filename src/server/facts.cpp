@@ -242,6 +242,15 @@ std::optional<Error> Facts::apply(const Deed& deed) {
     return std::nullopt;
 }
 
+store::Stage Facts::stage() const {
+    switch (phase) {
+        case Phase::waiting:
+        case Phase::sealed: return match > 1 ? store::Stage::waiting : store::Stage::new_waiting;
+        case Phase::playing: return store::Stage::playing;
+        default: return store::Stage::finished;
+    }
+}
+
 // A table may be closed before a match that was announced has begun.
 int Facts::last_finished() const {
     const bool has_begun = version > 0;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/deed.hpp"
+#include "server/store/store.hpp"
 #include "server/terms.hpp"
 #include "table/fairness.hpp"
 #include "table/game.hpp"
@@ -100,6 +100,7 @@ struct Facts {
     bool has_fallen() const { return fell_at == version; }  // the clock of the open question
     bool is_finished() const { return phase == Phase::over || phase == Phase::closed; }
     Moment moment() const { return {match, version}; }
+    store::Stage stage() const;
     int last_finished() const;  // match; 0: none yet
     table::Pledge pledge() const;
     SeatSet missing_votes() const;  // of persons who have not agreed

@@ -16,21 +16,11 @@ using store::What;
 
 namespace {
 
-store::Stage stage_of(const Facts& facts) {
-    switch (facts.phase) {
-        case Phase::waiting:
-        case Phase::sealed:
-            return facts.match > 1 ? store::Stage::waiting : store::Stage::new_waiting;
-        case Phase::playing: return store::Stage::playing;
-        default: return store::Stage::finished;
-    }
-}
-
 // Tries the deeds on a copy first: what makes no sense must not reach the disk.
 store::Stage stage_after(Facts facts, const std::vector<Deed>& deeds) {
     for (const Deed& deed : deeds)
         if (const auto wrong = facts.apply(deed)) throw std::runtime_error(wrong->sentence);
-    return stage_of(facts);
+    return facts.stage();
 }
 
 }  // namespace
@@ -125,8 +115,8 @@ void Table::commit(Deeds deeds, store::Committed then) {
     STOOP_ASSERT(!is_unsettled_);
     is_unsettled_ = true;
     const bool is_answer = deeds.size() == 1 && deeds.front().what == What::answer;
-    const store::Stage stage = is_answer ? stage_of(facts_) : stage_after(facts_, deeds);
-    store::Change change{facts_.id, false, stage_of(facts_), stage, facts_.deeds, deeds, {}};
+    const store::Stage stage = is_answer ? facts_.stage() : stage_after(facts_, deeds);
+    store::Change change{facts_.id, false, facts_.stage(), stage, facts_.deeds, deeds, {}};
     auto done = [self = shared_from_this(), deeds = std::move(deeds), then = std::move(then),
                  task = running_ == nullptr ? Task() : *running_](const std::string& failure) {
         self->is_unsettled_ = false;

@@ -4,8 +4,11 @@
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <sstream>
 #include <thread>
+#include <vector>
 
 #include "stack/client.hpp"
 #include "stack/database.hpp"
@@ -117,6 +120,45 @@ TEST_F(Care, TheDoctorNamesABotThatIsNoMoreAndAnEntryThatIsGone) {
     EXPECT_TRUE(says(without_bot, "there is no bot \"oracle\" any more\n")) << found.out;
     EXPECT_TRUE(says(without_entry, "its log has no entry ")) << found.out;
     EXPECT_TRUE(says(lined, "there is no game \"two lines\"\n")) << found.out;
+}
+
+TEST_F(Care, TheDoctorNamesATableThatTheListHasElsewhereOrNotAtAll) {
+    const auto elsewhere = play_a_little();
+    const auto nowhere = play_a_little();
+    server_->stop();
+    change_database(data_, "UPDATE tables SET stage = 0 WHERE id = '" + elsewhere.table + "'");
+    change_database(data_, "DELETE FROM tables WHERE id = '" + nowhere.table + "'");
+    const Finished found = run_stoop({"doctor", "--data", data_});
+    EXPECT_EQ(found.exit_code, 1);
+    for (const std::string& line :
+         {elsewhere.table + ": the list of tables has it at stage 0, its log leads to 2\n",
+          nowhere.table + ": it is missing in the list of tables\n"})
+        EXPECT_NE(found.out.find("WRONG  table " + line), std::string::npos) << found.out;
+}
+
+// Whatever is wrong with it, each line says what is well and what is not.
+TEST_F(Care, TheDoctorSaysInALineWhatIsWrongWithTheFile) {
+    const std::string path = data_ + "/stoop.db";
+    play_a_little();
+    server_->stop();
+    const std::string sound = text_of_file(path);
+    const std::size_t page = 4096;
+    const auto with_noise = [&](std::size_t from) {
+        return std::string(sound).replace(from, page, page, '\x55');
+    };
+    for (const std::string& spoilt : std::vector<std::string>{
+             "", "no database at all, but some text that is long enough to be taken for one",
+             sound.substr(0, page), sound.substr(0, sound.size() / 2), with_noise(0),
+             with_noise(page), with_noise(3 * page), with_noise(sound.size() - page)}) {
+        std::ofstream(path, std::ios::binary) << spoilt;
+        const Finished found = run_stoop({"doctor", "--data", data_});
+        EXPECT_EQ(found.exit_code, 1);
+        EXPECT_EQ(found.errors, "");
+        EXPECT_NE(found.out.find("\nWRONG  "), std::string::npos) << found.out;
+        std::istringstream lines(found.out);
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_TRUE(line.starts_with("well   ") || line.starts_with("WRONG  ")) << line;
+    }
 }
 
 // New deeds lie in a list of their own for a while. Wherever they are, they count.
