@@ -1,6 +1,8 @@
 #include "server/care.hpp"
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -121,6 +123,15 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
+// What SQLite has copied may be in the system's memory only. A folder may refuse.
+bool put_on_disk(const std::string& path) {
+    const int handle = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (handle < 0) return false;
+    const bool is_done = fsync(handle) == 0;
+    close(handle);
+    return is_done;
+}
+
 class Findings {
 public:
     explicit Findings(std::ostream& out) : out_(out) {}
@@ -198,7 +209,9 @@ void back_up(const std::string& folder, const std::string& to) {
     try {
         store::Statement copy(database, "VACUUM INTO ?");
         copy.bind(part).execute();
+        if (!put_on_disk(part)) throw std::runtime_error(part + " does not get to the disk");
         std::filesystem::rename(part, to);
+        put_on_disk(std::filesystem::absolute(to).parent_path().string());
     } catch (...) {
         std::error_code ignored;
         std::filesystem::remove(part, ignored);
