@@ -49,6 +49,12 @@ protected:
         return found.get_future().get();
     }
 
+    std::string failure_of(const std::string& id) {
+        std::promise<std::string> failure;
+        store_->load(id, [&](const Loaded& loaded) { failure.set_value(loaded.failure); });
+        return failure.get_future().get();
+    }
+
     // One for all: it takes its time to open.
     static void SetUpTestSuite() { database_ = std::make_unique<Postgres>(); }
     static void TearDownTestSuite() { database_.reset(); }
@@ -128,6 +134,17 @@ TEST_F(StoreInPostgres, WhatWasTakenWithoutAnAnswerIsKnownAsOnesOwn) {
     EXPECT_EQ(texts("f"), "open more first more \"hello\" \"a line\" \"their line\" ");
     EXPECT_EQ(texts("g"), "open more theirs more ");
     EXPECT_EQ(texts("h"), "new table more ");
+}
+
+// Somebody's hand did it. Who went on from there would hear for ever that another was faster.
+TEST_F(StoreInPostgres, AnEntryThatIsGoneIsMissed) {
+    for (const std::string gone : {"0", "2", "5"}) {
+        const std::string id = "o" + gone;
+        for (int n = 0; n < 6; n += 2) EXPECT_EQ(add(id, n, "text").get(), "");
+        EXPECT_EQ(failure_of(id), "");
+        database_->ask("DELETE FROM stoop.deeds WHERE table_id = '" + id + "' AND n = " + gone);
+        EXPECT_TRUE(failure_of(id).starts_with("its log has no entry ")) << failure_of(id);
+    }
 }
 
 TEST_F(StoreInPostgres, WhatNobodyStartedIsForgottenAndWhatNobodyTouchedIsClosed) {

@@ -1,7 +1,5 @@
 #include "server/store/pg_reader.hpp"
 
-#include <algorithm>
-
 #include "server/store/record.hpp"
 
 namespace stoop::server::store {
@@ -47,25 +45,33 @@ std::string interval() { return std::to_string(lease_ms) + " milliseconds"; }
 
 }  // namespace
 
+// As one moment has it: as many deeds as the table counts, or somebody's hand was there.
 Loaded read_table(PgLine& line, const std::string& id, int from_deed) {
     Loaded loaded;
-    const PgRows there = line.run("SELECT chat FROM stoop.tables WHERE id = $1", {id});
-    loaded.is_there = there.size() > 0;
-    if (!loaded.is_there) return loaded;
     const PgRows rows = line.run(
-        "SELECT what, seat, number, text, more, at_ms FROM stoop.deeds WHERE table_id = $1 AND "
-        "n >= $2::int ORDER BY n",
+        "SELECT t.chat, t.deeds, d.n, what, seat, number, text, more, at_ms FROM stoop.tables AS t "
+        "LEFT JOIN stoop.deeds AS d ON d.table_id = t.id AND d.n >= $2::int WHERE t.id = $1 "
+        "ORDER BY d.n",
         {id, std::to_string(from_deed)});
-    for (int i = 0; i < rows.size(); ++i) {
-        const auto what = what_of(rows.text(i, 0));
-        if (!what) {
-            loaded.failure = complaint_about(rows.text(i, 0));
+    loaded.is_there = rows.size() > 0;
+    if (!loaded.is_there) return loaded;
+    const auto count = static_cast<int>(rows.number(0, 1)) - from_deed;
+    if (count < 0) loaded.failure = "its log is shorter than it was";
+    for (int i = 0; i < count; ++i) {
+        const std::string number = std::to_string(from_deed + i);
+        if (i >= rows.size() || rows.text(i, 2) != number) {
+            loaded.failure = "its log has no entry " + std::to_string(from_deed + i + 1);
             return loaded;
         }
-        loaded.deeds.push_back({*what, static_cast<int>(rows.number(i, 1)), rows.number(i, 2),
-                                rows.text(i, 3), rows.text(i, 4), rows.number(i, 5)});
+        const auto what = what_of(rows.text(i, 3));
+        if (!what) {
+            loaded.failure = complaint_about(rows.text(i, 3));
+            return loaded;
+        }
+        loaded.deeds.push_back({*what, static_cast<int>(rows.number(i, 4)), rows.number(i, 5),
+                                rows.text(i, 6), rows.text(i, 7), rows.number(i, 8)});
     }
-    if (there.number(0, 0) > 0) loaded.chat = read_chat(line, id);
+    if (rows.number(0, 0) > 0) loaded.chat = read_chat(line, id);
     return loaded;
 }
 
