@@ -5,6 +5,7 @@
 #include <future>
 #include <utility>
 
+#include "server/store/nodes.hpp"
 #include "server/store/store.hpp"
 #include "stack/cluster.hpp"
 #include "stack/gate.hpp"
@@ -164,6 +165,37 @@ TEST_F(StoreInPostgres, WhatNobodyStartedIsForgottenAndWhatNobodyTouchedIsClosed
               "close 9\n");
     EXPECT_EQ(database_->ask("SELECT stage || ' ' || deeds FROM stoop.tables WHERE id = 'i'"),
               "3 3\n");
+}
+
+TEST_F(StoreInPostgres, WhereSomebodyWasJustNowNothingIsTidied) {
+    const auto add_waiting = [&](const std::string& id) {
+        return commit({id, true, Stage::new_waiting, Stage::new_waiting, 0, {deed("open")}, {}});
+    };
+    const auto tidy = [&] {
+        std::promise<int> forgotten;
+        store_->tidy({4, 4, 0, 0, 9},
+                     [&](const auto& done) { forgotten.set_value(done.forgotten); });
+        return forgotten.get_future().get();
+    };
+    tidy();
+    for (const char* id : {"l", "m", "n"}) EXPECT_EQ(add_waiting(id).get(), "");
+    // One node has died, another has just been stopped: pages are on their way to this one.
+    database_->ask(
+        "INSERT INTO stoop.attendance VALUES ('l', 'dead', 1, 0, now() - interval '5 seconds'), "
+        "('n', 'dead', 1, 0, now() - interval '2 minutes')");
+    {
+        const auto other =
+            server::store::open_postgres(database_->url(), [](const auto& task) { task(); });
+        std::promise<void> attended;
+        other->nodes()->attend({{"m", 1, 0, true}}, [&](const auto&) { attended.set_value(); });
+        attended.get_future().get();
+    }
+    EXPECT_EQ(tidy(), 1);
+    EXPECT_EQ(texts("l"), "open ");
+    EXPECT_EQ(texts("m"), "open ");
+    EXPECT_EQ(texts("n"), "");
+    database_->ask("UPDATE stoop.attendance SET until = now() - interval '2 minutes'");
+    EXPECT_EQ(tidy(), 2);
 }
 
 TEST_F(StoreInPostgres, WhatWasOverLongAgoIsForgottenIfThatIsWished) {

@@ -148,7 +148,7 @@ void leave(PgLine& line, const std::vector<std::string>& tables, const std::stri
 
 void leave_all(PgLine& line, const std::string& node) {
     line.run("UPDATE stoop.leases SET until = now() WHERE node = $1", {node});
-    line.run("DELETE FROM stoop.attendance WHERE node = $1", {node});
+    line.run("UPDATE stoop.attendance SET until = now() WHERE node = $1 AND until > now()", {node});
 }
 
 }  // namespace stoop::server::store

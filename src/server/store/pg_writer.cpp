@@ -6,8 +6,10 @@ namespace {
 
 const std::string pg_last_touched =
     "(SELECT at_ms FROM stoop.deeds WHERE table_id = t.id ORDER BY n DESC LIMIT 1)";
-const std::string pg_is_unused =  // at any node
-    "NOT EXISTS (SELECT 1 FROM stoop.attendance WHERE table_id = t.id AND until > now())";
+// At any node, and for a while at one that has gone: its pages are on their way to another.
+const std::string pg_is_unused =
+    "NOT EXISTS (SELECT 1 FROM stoop.attendance WHERE table_id = t.id AND "
+    "until > now() - interval '1 minute')";
 const std::string pg_somebody_sat_down =
     "EXISTS (SELECT 1 FROM stoop.deeds WHERE table_id = t.id AND what = 'sit')";
 const std::string forget_never_started =
