@@ -37,15 +37,15 @@ struct Limits {
     int crowded_waiting_ms_min = 3'600'000;  // a table that was never started, so old
     int crowded_joined_ms_min = 86'400'000;  // … where somebody had sat down
     int crowded_match_ms_min = 259'200'000;  // a match that nobody touched for so long
-    int crowded_start_ms_min = 60'000;       // not before the server is so old: pages come back
     int crowded_pause_ms = 10'000;           // after nothing was found
     int tables_at_once_max = 200;            // opened by one address; then …
     int tables_per_minute_max = 30;
-    int join_time_ms_max = 15'000;  // from the connection to its "join"
-    int sweep_every_ms = 60'000;    // unused tables leave the memory
-    int waiting_days_max = 14;      // after which a table that nobody started is forgotten
-    int abandoned_days_max = 90;    // after which a match that nobody touched is closed
-    int finished_days_max = 0;      // after which one that is over is forgotten; 0: never
+    int join_time_ms_max = 15'000;   // from the connection to its "join"
+    int sweep_every_ms = 60'000;     // unused tables leave the memory
+    int waiting_days_max = 14;       // after which a table that nobody started is forgotten
+    int abandoned_days_max = 90;     // after which a match that nobody touched is closed
+    int finished_days_max = 0;       // after which one that is over is forgotten; 0: never
+    int tidy_start_ms_min = 60'000;  // nothing goes before the server is so old: pages come back
     int forget_every_ms = 3'600'000;
     int attend_every_ms = 1'000;  // tables that other nodes may serve as well
 

@@ -350,7 +350,7 @@ void Lobby::add_table(NewTable made, const std::shared_ptr<const table::Game>& g
 // Not for who has opened many, nor before the windows of tables are open again.
 bool Lobby::may_make_room(const std::string& address) {
     const std::int64_t now = now_ms();
-    return now - began_at_ms_ >= house_.limits.crowded_start_ms_min &&
+    return now - began_at_ms_ >= house_.limits.tidy_start_ms_min &&
            house_.guests.has_opened_few(address, now);
 }
 

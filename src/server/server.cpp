@@ -85,7 +85,7 @@ struct Server::Parts {
                 [this](int wait_ms, Task task) { http.after(wait_ms, std::move(task)); },
                 settings.data_folder + "/faults"},
           lobby(house, settings.web_folder, network_origins(settings.doors.host, http.port())) {
-        tidy_again_and_again();
+        http.after(limits.tidy_start_ms_min, [this] { tidy_again_and_again(); });
         sweep_again_and_again();
     }
 

@@ -10,6 +10,7 @@ namespace {
 
 TEST_F(LimitsOf, ATableThatNobodyStartsIsForgottenAfterSomeDays) {
     limits_.waiting_days_max = 3;
+    limits_.tidy_start_ms_min = 0;
     int port = open();
     const auto old = open_table(port, {"person", "person"});
     const auto young = open_table(port, {"person", "person"});
@@ -33,6 +34,7 @@ TEST_F(LimitsOf, ATableThatNobodyStartsIsForgottenAfterSomeDays) {
 
 TEST_F(LimitsOf, WaitingAndAbandonedTablesAreTidiedWhileTheServerRuns) {
     limits_.forget_every_ms = 50;
+    limits_.tidy_start_ms_min = 0;
     const int port = open();
     const auto waiting = open_table(port, {"person", "person"});
     const auto playing = open_table(port, {"person", "random"}, R"({"start":"0"})");
@@ -60,6 +62,7 @@ TEST_F(LimitsOf, WaitingAndAbandonedTablesAreTidiedWhileTheServerRuns) {
 
 TEST_F(LimitsOf, WhatCannotBeForgottenAtTheStartStays) {
     limits_.busy_time_ms_max = 20;
+    limits_.tidy_start_ms_min = 0;
     const auto old = open_table(open(), {"person", "person"});
     server_.reset();
     age_table(data_, old.table, 20);
@@ -74,7 +77,18 @@ TEST_F(LimitsOf, WhatCannotBeForgottenAtTheStartStays) {
     EXPECT_TRUE(comes_true([&] { return request(port, "GET", path).status == 404; }));
 }
 
+// A change is written behind whatever the start wanted to have written.
+TEST_F(LimitsOf, NothingIsTidiedBeforeWindowsAreOpenAgain) {
+    const auto old = open_table(open(), {"person", "person"});
+    server_.reset();
+    age_table(data_, old.table, 20);
+    const int port = open();
+    EXPECT_EQ(open_for_two(port).status, 201);
+    Player(port, old.table, old.tokens[0]).wait("table");
+}
+
 TEST_F(LimitsOf, WhoComesWhileATableIsForgottenHearsOfIt) {
+    limits_.tidy_start_ms_min = 0;
     const auto old = open_table(open(), {"person", "person"});
     server_.reset();
     age_table(data_, old.table, 20);
@@ -95,7 +109,7 @@ protected:
         limits_.unfinished_tables_max = 3;
         limits_.crowded_waiting_ms_min = limits_.crowded_joined_ms_min = 20;
         limits_.crowded_match_ms_min = 20;
-        limits_.crowded_start_ms_min = limits_.crowded_pause_ms = 0;
+        limits_.tidy_start_ms_min = limits_.crowded_pause_ms = 0;
     }
     void all_grow_old() const {
         std::this_thread::sleep_for(std::chrono::milliseconds(limits_.crowded_match_ms_min + 30));
@@ -179,7 +193,7 @@ TEST_F(WhenThereIsNoRoom, NoneIsMadeForWhoHasOpenedMany) {
 }
 
 TEST_F(WhenThereIsNoRoom, NoneIsMadeBeforeWindowsAreOpenAgain) {
-    limits_.crowded_start_ms_min = 60'000;
+    limits_.tidy_start_ms_min = 60'000;
     const int port = open();
     fill(port);
     all_grow_old();
