@@ -93,7 +93,7 @@ TEST_F(NodesInTrouble, ANodeThatFreezesWhileItTellsWhoIsThereHoldsNobodyUp) {
         const Window late = sit(*second_, unknown, 0);
         EXPECT_EQ(late->wait("table").at("phase"), "waiting");
     }
-    EXPECT_LT(std::chrono::steady_clock::now() - frozen, slowness * 4s);
+    EXPECT_LT(std::chrono::steady_clock::now() - frozen, slowness * 6s);
     kill(first_->pid(), SIGCONT);
     for (std::size_t i = 0; i < 6; ++i) play_on(*pair.red, *pair.yellow, i);
 }
@@ -109,7 +109,7 @@ TEST_F(NodesInTrouble, ANodeThatFreezesWhileItIsAskedForItsHealthHoldsNobodyUp) 
     const auto frozen = std::chrono::steady_clock::now();
     EXPECT_EQ(request(second_->port(), "GET", "/health").status, 200);
     EXPECT_EQ(pair.yellow->ask({{"type", "chat"}, {"text", "Are you there?"}}).at("type"), "ok");
-    EXPECT_LT(std::chrono::steady_clock::now() - frozen, slowness * 4s);
+    EXPECT_LT(std::chrono::steady_clock::now() - frozen, slowness * 6s);
     kill(first_->pid(), SIGCONT);
     EXPECT_NE(asks.take_rest().find("\"ok\":true"), std::string::npos);
     hear_lines(*pair.red, 1);
@@ -199,9 +199,8 @@ TEST_F(NodesInTrouble, AClockStartsAnewWithItsNewLeader) {
                                    R"({"clock":{"per":"move","seconds":5,"at_zero":"nothing"}})");
     const Window red = sit(*first_, opened, 0);
     EXPECT_EQ(red->wait("clock").at("left").as_array()[0], 5000);
+    EXPECT_EQ(red->ask({{"type", "ping"}}).at("type"), "pong");  // nothing of before is to come
     postgres_.ask("UPDATE stoop.leases SET node = 'frozen', until = now() + interval '3 seconds'");
-    std::this_thread::sleep_for(2s);
-    EXPECT_EQ(red->ask({{"type", "ping"}}).at("type"), "pong");
     EXPECT_EQ(red->wait("clock").at("left").as_array()[0], 5000);
 }
 
@@ -225,7 +224,12 @@ TEST_F(NodesInTrouble, WhatCouldNotBeSentIsAskedForByNobody) {
             ++count;
         return count;
     };
-    std::this_thread::sleep_for(500ms);
+    // All tables once: the first may have been written.
+    for (const auto end = std::chrono::steady_clock::now() + slowness * 9s;
+         reads() < 21 && std::chrono::steady_clock::now() < end;
+         std::this_thread::sleep_for(20ms)) {
+    }
+    std::this_thread::sleep_for(100ms);
     const int before = reads();
     for (int i = 0; i < 8; ++i) EXPECT_EQ(rename(), "error");
     EXPECT_LT(reads() - before, 20);
