@@ -1,8 +1,10 @@
 // The store in PostgreSQL by itself: a commit goes there and back once, and is taken once.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <functional>
 #include <future>
+#include <thread>
 #include <utility>
 
 #include "server/store/nodes.hpp"
@@ -107,6 +109,17 @@ TEST_F(StoreInPostgres, ALineThatWasCutCostsNobodyAnAnswer) {
         EXPECT_EQ(add("e", n, "cut").get(), "");
     }
     EXPECT_EQ(database_->ask("SELECT count(*) FROM stoop.deeds WHERE table_id = 'e'"), "12\n");
+}
+
+TEST_F(StoreInPostgres, ALineThatIsCutWhileItOpensIsOpenedAtOnceAgain) {
+    Gate gate(*database_);
+    store_ = server::store::open_postgres(gate.url(), [](const auto& task) { task(); });
+    EXPECT_EQ(add("p", 0, "open").get(), "");
+    gate.lose_answer_to("LISTEN stoop");
+    gate.cut();
+    while (!gate.has_lost()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    EXPECT_EQ(failure_of("p"), "");
+    store_.reset();  // before the gate
 }
 
 TEST_F(StoreInPostgres, WhatWasTakenWithoutAnAnswerIsKnownAsOnesOwn) {

@@ -16,21 +16,27 @@ public:
     // True if it was opened just now; throws while the database is away.
     bool open() {
         if (line_.is_open()) return false;
-        if (Clock::now() < next_try_) throw PgError(away, true);
-        try {
-            line_.open();
-            line_.run(settings_);
-        } catch (const PgError& error) {
-            line_.close();
-            log_error("database-away", {{"reason", error.what()}});
-            next_try_ = Clock::now() + std::chrono::seconds(1);
-            throw PgError(away, true);
+        const auto begins = Clock::now();
+        if (begins < next_try_) throw PgError(away, true);
+        for (bool is_again = false;; is_again = true) {
+            try {
+                line_.open();
+                line_.run(settings_);
+                return true;
+            } catch (const PgError& error) {
+                line_.close();
+                // It may have been cut while it opened. Who does not answer is not asked twice.
+                if (!is_again && Clock::now() < begins + pause) continue;
+                log_error("database-away", {{"reason", error.what()}});
+                next_try_ = Clock::now() + pause;
+                throw PgError(away, true);
+            }
         }
-        return true;
     }
 
 private:
     using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::seconds pause{1};
     PgLine& line_;
     const char* settings_;
     Clock::time_point next_try_;
