@@ -26,8 +26,14 @@ constexpr std::array blanks = {Range{' ', ' '},       Range{0xA0, 0xA0},     Ran
                                Range{0x3000, 0x3000}};
 // These join or colour what stands before them, in emoji for instance; alone they are nothing.
 constexpr std::array joiners = {Range{0x200D, 0x200D}, Range{0xFE00, 0xFE0F}};
-constexpr std::array marks = {Range{0x300, 0x36F}, Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
-                              Range{0x20D0, 0x20FF}, Range{0xFE20, 0xFE2F}};
+// Of Latin and its neighbours, Hebrew, Arabic, Thai, Lao, and of symbols.
+constexpr std::array marks = {
+    Range{0x300, 0x36F},   Range{0x483, 0x489},  Range{0x591, 0x5BD},   Range{0x5BF, 0x5BF},
+    Range{0x5C1, 0x5C7},   Range{0x610, 0x61A},  Range{0x64B, 0x65F},   Range{0x670, 0x670},
+    Range{0x6D6, 0x6DC},   Range{0x6DF, 0x6E4},  Range{0x6E7, 0x6E8},   Range{0x6EA, 0x6ED},
+    Range{0xE31, 0xE31},   Range{0xE34, 0xE3A},  Range{0xE47, 0xE4E},   Range{0xEB1, 0xEB1},
+    Range{0xEB4, 0xEBC},   Range{0xEC8, 0xECD},  Range{0x1AB0, 0x1AFF}, Range{0x1DC0, 0x1DFF},
+    Range{0x20D0, 0x20FF}, Range{0xFE20, 0xFE2F}};
 constexpr int marks_max = 3;
 
 template <std::size_t n>
@@ -69,10 +75,11 @@ std::string tidy_name(std::string_view name, int characters_max) {
         name.remove_prefix(bytes);
         const bool is_mark = is_in(marks, code);
         const bool is_blank = is_in(blanks, code);
-        const bool needs_more = is_blank || is_mark || is_in(joiners, code);
+        const bool is_joiner = is_in(joiners, code);
+        const bool needs_more = is_blank || is_mark || is_joiner;
         if (is_in(unseen, code) || (needs_more && tidy.empty())) continue;
-        marked = is_mark ? marked + 1 : 0;
-        if (marked > marks_max) continue;
+        if (!is_joiner) marked = is_mark ? marked + 1 : 0;
+        if (is_mark && marked > marks_max) continue;
         if (++characters > characters_max) break;
         tidy.append(is_blank ? std::string_view(" ") : character);
         if (!is_blank && code != 0x200D) end = tidy.size();

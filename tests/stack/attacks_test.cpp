@@ -244,6 +244,9 @@ TEST_F(Attacks, NamesShowWhatTheyAre) {
     EXPECT_EQ(named("Kim \\ude00"), "Kim \uFFFD");
     EXPECT_EQ(named("\\ud83d\\ude00"), "\U0001F600");
     EXPECT_EQ(named("e\u0301\u0301\u0301\u0301\u0301"), "e\u0301\u0301\u0301");
+    EXPECT_EQ(named("e\u0301\u0301\u0301\u200D\u0301\uFE0F\u0301!"),
+              "e\u0301\u0301\u0301\u200D\uFE0F!");
+    EXPECT_EQ(named("\u0E01\u0E47\u0E47\u0E47\u0E47\u0E47"), "\u0E01\u0E47\u0E47\u0E47");
 }
 
 TEST_F(Attacks, AnswersAreNotKeptAndTextsComePacked) {
