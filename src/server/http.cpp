@@ -256,7 +256,7 @@ awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
         if (!arrival.is_whole && !arrival.refusal) break;
         auto& request = parser.get();
         Response response;
-        bool is_head = false;
+        const bool is_head = request.method() == http::verb::head;
         if (arrival.refusal) {
             response = std::move(*arrival.refusal);
         } else if (!doors.trusts_proxy && is_by_false_name(request, names, stream.socket())) {
@@ -276,7 +276,6 @@ awaitable<bool> Http::Inside::serve_requests(beast::tcp_stream& stream, const st
                 std::string early(static_cast<const char*>(rest.data()), rest.size());
                 co_return co_await upgrade(stream, request, std::move(early), peer);
             }
-            is_head = request.method() == http::verb::head;
             response = co_await answer_to(
                 request_of(request, address_of(request, peer, doors), names, stream.socket()));
         }

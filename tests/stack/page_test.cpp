@@ -112,6 +112,11 @@ TEST_F(Page, HeadAnswersWithoutABody) {
     EXPECT_EQ(head.status, 200);
     EXPECT_TRUE(has(head, "Content-Length: 37"));
     EXPECT_TRUE(head.body.empty());
+    Line line(server_->port());  // also where it is refused: the next answer follows at once
+    line.send("HEAD / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+    const std::string refused = line.take_rest();
+    EXPECT_TRUE(refused.starts_with("HTTP/1.1 421")) << refused;
+    EXPECT_TRUE(refused.ends_with("\r\n\r\n")) << refused;
 }
 
 }  // namespace
