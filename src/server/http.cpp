@@ -76,6 +76,12 @@ Arrival arrival_after(const Error& error) {
     return refused(400, "This is not a request a web server understands.");
 }
 
+// Where its body ends nobody knows who does not know its coding.
+bool has_strange_end(const Asked& request) {
+    const auto coding = request[http::field::transfer_encoding];
+    return !coding.empty() && !beast::iequals(coding, "chunked");
+}
+
 // A page whose name was made to lead to this machine: its origin is the host it asks.
 bool is_by_false_name(const Asked& request, const HostNames& names, const tcp::socket& socket) {
     return !names.know(request[http::field::host]) && is_asked_at_loopback(socket);
@@ -231,6 +237,7 @@ awaitable<Arrival> Http::Inside::read_request(beast::tcp_stream& stream, beast::
     stream.expires_after(limits.request_time_ms_max * 1ms);
     auto [error, size] = co_await http::async_read_header(stream, buffer, parser, no_throw);
     if (error) co_return arrival_after(error);
+    if (has_strange_end(parser.get())) co_return arrival_after(http::error::bad_transfer_encoding);
     const auto target = parser.get().target();
     const std::string address = address_of(parser.get(), peer, doors);
     if (is_counted(target) && !co_await comes_to_turn(address))

@@ -70,6 +70,22 @@ TEST(Strangers, ARequestWithoutEndIsRefused) {
     }
 }
 
+// What is coded in a way that nobody here knows has no end that one could know: its rest would be
+// taken for the next request.
+TEST(Strangers, ABodyThatCannotBeUnderstoodIsNotTakenForARequest) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data");
+    for (const char* coding : {"xchunked", "gzip, chunked", "chunked, identity", "identity"}) {
+        Line line(server.port());
+        line.send(std::string("POST /api/lessons/king HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+                              "application/json\r\nTransfer-Encoding: ") +
+                  coding + "\r\n\r\nGET /health HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        const std::string answers = line.take_rest();
+        EXPECT_TRUE(answers.starts_with("HTTP/1.1 400")) << coding;
+        EXPECT_EQ(answers.rfind("HTTP/1.1"), 0U) << answers;
+    }
+}
+
 // With 20 at once and 20 a second, forty take a second.
 TEST(Strangers, RequestsAndPingsWaitForTheirTurnAsMessagesDo) {
     constexpr int many = 40;
