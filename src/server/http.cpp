@@ -182,6 +182,10 @@ awaitable<void> Http::Inside::accept_all() {
         std::string peer = counted_address(from.address().to_string());
         if (!doors.trusts_proxy && !guests.comes_in(peer)) continue;
         socket.set_option(tcp::no_delay(true), ignored);
+        // The system would keep megabytes for who does not read, or is not read.
+        socket.set_option(asio::socket_base::send_buffer_size(limits.system_buffer_bytes), ignored);
+        socket.set_option(asio::socket_base::receive_buffer_size(limits.system_buffer_bytes),
+                          ignored);
         asio::co_spawn(io, serve(beast::tcp_stream(std::move(socket)), std::move(peer)),
                        asio::detached);
     }
@@ -339,9 +343,6 @@ awaitable<bool> Http::Inside::upgrade(beast::tcp_stream& stream, const Asked& fr
         if (doors.trusts_proxy) guests.goes(address);
         co_return false;
     }
-    boost::system::error_code ignored;  // the system would keep megabytes for who does not read
-    stream.socket().set_option(asio::socket_base::send_buffer_size(limits.send_buffer_bytes),
-                               ignored);
     const auto socket =
         std::make_shared<WebSocket>(io, poller, stream.release_socket().release(), limits);
     sockets.insert(socket.get());

@@ -25,12 +25,12 @@ struct Limits {
     std::size_t views_wait_bytes = std::size_t{64} * 1024;      // unread: the newest view waits
     std::size_t hearing_stops_bytes = std::size_t{256} * 1024;  // unread: nothing more is heard
     std::size_t unread_bytes_max = std::size_t{1024} * 1024;    // unread: it is sent away
-    int send_buffer_bytes = 64 * 1024;                          // of a WebSocket, inside the system
-    int request_time_ms_max = 15'000;   // for a whole request: a trickle holds no place for long
-    int response_time_ms_max = 60'000;  // for taking an answer
-    int idle_time_ms_max = 60'000;      // of a WebSocket that does not even answer pings
-    int close_time_ms_max = 10'000;     // for taking the rest and the goodbye of a WebSocket
-    int farewell_time_ms_max = 1'000;   // for the last words of a server that closes
+    int system_buffer_bytes = 64 * 1024;  // of a connection, inside the system, each way
+    int request_time_ms_max = 15'000;     // for a whole request: a trickle holds no place for long
+    int response_time_ms_max = 60'000;    // for taking an answer
+    int idle_time_ms_max = 60'000;        // of a WebSocket that does not even answer pings
+    int close_time_ms_max = 10'000;       // for taking the rest and the goodbye of a WebSocket
+    int farewell_time_ms_max = 1'000;     // for the last words of a server that closes
 
     // Tables: lobby.cpp, server.cpp
     int unfinished_tables_max = 10'000;      // beyond which what nobody uses makes room: …

@@ -1,5 +1,7 @@
 // How much of the network one address holds while its requests wait for their turn.
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
 
 #include <chrono>
 #include <map>
@@ -96,6 +98,31 @@ TEST_F(Turns, WhatIsRefusedDoesNotCountAndTurnsComeAgain) {
     for (const auto& line : lines) status(*line);
     EXPECT_EQ(status(*ask("GET /api/games", "203.0.113.7")), 200);  // those before are answered
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 6s);
+}
+
+// The end of a line inside the system that the server has.
+int server_end_of(const Line& line) {
+    sockaddr_in own{}, other{};
+    socklen_t size = sizeof own;
+    EXPECT_EQ(getsockname(line.handle(), reinterpret_cast<sockaddr*>(&own), &size), 0);
+    for (int handle = 3; handle < 1024; ++handle) {
+        size = sizeof other;
+        if (getpeername(handle, reinterpret_cast<sockaddr*>(&other), &size) == 0 &&
+            other.sin_family == AF_INET && other.sin_port == own.sin_port)
+            return handle;
+    }
+    return -1;
+}
+
+// Else it would keep megabytes for everybody who asks for a file and does not read it.
+TEST_F(Turns, TheSystemHoldsLittleForWhoDoesNotRead) {
+    open();
+    const auto line = ask("GET /", "203.0.113.7");
+    EXPECT_EQ(status(*line), 200);
+    int bytes = 0;
+    socklen_t size = sizeof bytes;
+    ASSERT_EQ(getsockopt(server_end_of(*line), SOL_SOCKET, SO_SNDBUF, &bytes, &size), 0);
+    EXPECT_LE(bytes, 2 * limits_.system_buffer_bytes);
 }
 
 TEST_F(Turns, ABodyIsReadOnlyWhenItsTurnHasCome) {
