@@ -24,6 +24,7 @@ struct Limits {
     std::size_t frame_bytes_max = std::size_t{16} * 1024;
     std::size_t views_wait_bytes = std::size_t{64} * 1024;      // unread: the newest view waits
     std::size_t hearing_stops_bytes = std::size_t{256} * 1024;  // unread: nothing more is heard
+    std::size_t hearing_stops_messages = 2'000;                 // … however short they are
     std::size_t unread_bytes_max = std::size_t{1024} * 1024;    // unread: it is sent away
     int system_buffer_bytes = 64 * 1024;  // of a connection, inside the system, each way
     int request_time_ms_max = 15'000;     // for a whole request: a trickle holds no place for long

@@ -19,7 +19,8 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::size_t pieces_at_once = 16;
-constexpr std::size_t bytes_at_once = 4096;  // of what is copied to be written in one piece
+constexpr std::size_t bytes_at_once = 4096;   // of what is copied to be written in one piece
+constexpr std::size_t written_kept_max = 64;  // messages that are written, in the queue
 constexpr std::size_t reason_bytes_max = 123;
 
 bool is_not_now(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
@@ -96,7 +97,7 @@ void WebSocket::hear() {
     if (is_reading_) return;
     const auto self = shared_from_this();
     while (!has_ended_ && !waits_for_turn_) {
-        waits_for_reader_ = queue_bytes_ > limits_.hearing_stops_bytes && !is_closing_;
+        waits_for_reader_ = is_far_behind() && !is_closing_;
         if (waits_for_reader_) return;
         const Heed heard = frames_.next();
         if (heard.kind == Heed::Kind::nothing) return wait_for_bytes();
@@ -110,6 +111,11 @@ void WebSocket::hear() {
         const int wait_ms = has_ended_ ? 0 : around_.turn_wait_ms();
         if (wait_ms > 0) wait_for_turn(wait_ms);
     }
+}
+
+bool WebSocket::is_far_behind() const {
+    return queue_bytes_ > limits_.hearing_stops_bytes ||
+           queue_.size() - first_ > limits_.hearing_stops_messages;
 }
 
 void WebSocket::wait_for_turn(int wait_ms) {
@@ -246,7 +252,15 @@ bool WebSocket::write_some() {
         queue_bytes_ -= queue_[first_].size();
         queue_[first_++] = {};
     }
+    forget_written();
     return true;
+}
+
+// Who is never up to date would keep the place of all that it ever got.
+void WebSocket::forget_written() {
+    if (first_ < written_kept_max || first_ * 2 < queue_.size()) return;
+    queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(first_));
+    first_ = 0;
 }
 
 void WebSocket::can_write() {

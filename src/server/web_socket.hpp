@@ -51,6 +51,7 @@ private:
     void read();
     void hear();  // what has been read, as far as its turn has come; then waits for more
     void heed(const Heed& heed);
+    bool is_far_behind() const;  // with reading
     void wait_for_turn(int wait_ms);
     void close_with(int code, std::string_view sentence);
     void queue(unsigned opcode, Text text);
@@ -59,6 +60,7 @@ private:
     void can_write();
     void written();
     bool write_some();  // false: not now
+    void forget_written();
     void lose();
     void close_handle();
     void wish(bool reads, bool writes);
