@@ -4,24 +4,32 @@
 
 namespace stoop::server {
 
-namespace {
+double Guests::Bucket::left_at(const Rate& rate, std::int64_t now_ms) const {
+    const auto passed_ms = static_cast<double>(std::max<std::int64_t>(0, now_ms - at_ms));
+    return std::min(rate.most, left + passed_ms * rate.per_ms);
+}
 
-constexpr std::int64_t quiet_ms = 10LL * 60 * 1000;
-
-}  // namespace
-
-void Guests::Bucket::fill(double most, double per_ms, std::int64_t now_ms) {
-    left = std::min(most,
-                    left + static_cast<double>(std::max<std::int64_t>(0, now_ms - at_ms)) * per_ms);
+void Guests::Bucket::fill(const Rate& rate, std::int64_t now_ms) {
+    left = left_at(rate, now_ms);
     at_ms = now_ms;
+}
+
+Guests::Rate Guests::of_messages() const {
+    return {static_cast<double>(limits_.messages_at_once_max),
+            limits_.messages_per_second_max / 1000.0};
+}
+
+Guests::Rate Guests::of_tables() const {
+    return {static_cast<double>(limits_.tables_at_once_max),
+            limits_.tables_per_minute_max / 60'000.0};
 }
 
 Guests::Guest& Guests::guest(const std::string& address, std::int64_t now_ms) {
     const auto [found, is_new] = guests_.try_emplace(address);
     Guest& guest = found->second;
     if (is_new || guest.messages.at_ms == 0) {
-        guest.messages = {static_cast<double>(limits_.messages_at_once_max), now_ms};
-        guest.tables = {static_cast<double>(limits_.tables_at_once_max), now_ms};
+        guest.messages = {of_messages().most, now_ms};
+        guest.tables = {of_tables().most, now_ms};
     }
     return guest;
 }
@@ -51,10 +59,10 @@ void Guests::is_answered(const std::string& address) {
 
 int Guests::wait_ms_for_message(const std::string& address, std::int64_t now_ms) {
     Bucket& bucket = guest(address, now_ms).messages;
-    const double per_ms = limits_.messages_per_second_max / 1000.0;
-    bucket.fill(limits_.messages_at_once_max, per_ms, now_ms);
+    const Rate rate = of_messages();
+    bucket.fill(rate, now_ms);
     bucket.left -= 1;
-    return bucket.left >= 0 ? 0 : static_cast<int>(-bucket.left / per_ms) + 1;
+    return bucket.left >= 0 ? 0 : static_cast<int>(-bucket.left / rate.per_ms) + 1;
 }
 
 // Each that waits holds a connection: without an end those of one address would hold all of them.
@@ -67,7 +75,7 @@ std::optional<int> Guests::wait_ms_for_request(const std::string& address, std::
 
 bool Guests::may_open_table(const std::string& address, std::int64_t now_ms) {
     Bucket& bucket = guest(address, now_ms).tables;
-    bucket.fill(limits_.tables_at_once_max, limits_.tables_per_minute_max / 60'000.0, now_ms);
+    bucket.fill(of_tables(), now_ms);
     if (bucket.left < 1) return false;
     bucket.left -= 1;
     return true;
@@ -78,10 +86,13 @@ bool Guests::has_opened_few(const std::string& address, std::int64_t now_ms) {
 }
 
 void Guests::forget_quiet_ones(std::int64_t now_ms) {
+    const Rate messages = of_messages(), tables = of_tables();
     std::erase_if(guests_, [&](const auto& entry) {
         const Guest& guest = entry.second;
-        const auto last = std::max(guest.messages.at_ms, guest.tables.at_ms);
-        return guest.connections == 0 && guest.matches == 0 && last < now_ms - quiet_ms;
+        if (guest.connections > 0 || guest.matches > 0) return false;
+        if (guest.messages.at_ms == 0) return true;  // it has taken nothing
+        return guest.messages.left_at(messages, now_ms) >= messages.most &&
+               guest.tables.left_at(tables, now_ms) >= tables.most;
     });
 }
 

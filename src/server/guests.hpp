@@ -26,13 +26,18 @@ public:
     std::optional<int> wait_ms_for_request(const std::string& address, std::int64_t now_ms);
     bool may_open_table(const std::string& address, std::int64_t now_ms);
     bool has_opened_few(const std::string& address, std::int64_t now_ms);
+    // Those who take nothing, and have by now all back that they have taken.
     void forget_quiet_ones(std::int64_t now_ms);
 
 private:
+    struct Rate {  // what may be taken at once, and what comes back
+        double most = 0, per_ms = 0;
+    };
     struct Bucket {  // what may be taken at once; it fills up again with time
         double left = 0;
         std::int64_t at_ms = 0;
-        void fill(double most, double per_ms, std::int64_t now_ms);
+        double left_at(const Rate& rate, std::int64_t now_ms) const;
+        void fill(const Rate& rate, std::int64_t now_ms);
     };
     struct Guest {
         int connections = 0;
@@ -40,6 +45,8 @@ private:
         Bucket messages, tables;
     };
     Guest& guest(const std::string& address, std::int64_t now_ms);
+    Rate of_messages() const;
+    Rate of_tables() const;
 
     const Limits& limits_;
     std::unordered_map<std::string, Guest> guests_;

@@ -38,6 +38,17 @@ TEST_F(GuestsOf, TablesComeBackWithTheMinutesUpToWhatMayBeOpenedAtOnce) {
     EXPECT_EQ(opened(20, begin_ms + 100 * minute_ms), 10);
 }
 
+// Else who stays away for ten minutes could open as many again as a day would give.
+TEST_F(GuestsOf, WhoIsForgottenGetsNothingThatTimeHasNotGivenBack) {
+    limits_.tables_at_once_max = 20;
+    limits_.tables_per_minute_max = 1;
+    EXPECT_EQ(opened(30, begin_ms), 20);
+    guests_.forget_quiet_ones(begin_ms + 11 * minute_ms);
+    EXPECT_EQ(opened(30, begin_ms + 11 * minute_ms), 11);
+    guests_.forget_quiet_ones(begin_ms + 100 * minute_ms);
+    EXPECT_EQ(opened(30, begin_ms + 100 * minute_ms), 20);
+}
+
 TEST_F(GuestsOf, ARequestThatWouldWaitTooLongDoesNotCount) {
     limits_.messages_at_once_max = 1;
     limits_.messages_per_second_max = 10;
