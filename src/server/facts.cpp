@@ -14,6 +14,8 @@ using store::What;
 
 namespace {
 
+constexpr std::size_t short_letters_max = 128;  // of a deed that counts once
+
 std::optional<Meant> meant_of(std::string_view word) {
     if (word == "open") return Meant::open;
     if (word == "person") return Meant::person;
@@ -209,6 +211,7 @@ std::string_view wrong_in(const Deed& deed, int answers) {
 
 std::optional<Error> Facts::apply(const Deed& deed) {
     ++deeds;
+    bulk += 1 + static_cast<int>((deed.text.size() + deed.more.size()) / short_letters_max);
     if (ends_vote(deed.what)) vote.reset();
     const auto error = [this](std::string_view what) {
         return Error{"entry " + std::to_string(deeds) + " of its log" + std::string(what)};

@@ -91,6 +91,7 @@ struct Facts {
     std::optional<VoteFacts> vote;
     std::string ended_by;
     int deeds = 0;
+    int bulk = 0;  // of its log: a long deed counts as several
 
     // A sentence if the deed makes no sense; the facts are then of no further use.
     std::optional<Error> apply(const store::Deed& deed);

@@ -218,7 +218,7 @@ bool fits_a_full_log(const Message& message) {
 
 }  // namespace
 
-bool Table::is_full() const { return facts_.deeds >= house_.limits.deeds_max; }
+bool Table::is_full() const { return facts_.bulk >= house_.limits.deeds_max; }
 
 void Table::dispatch(const Asker& asker, Visitor& visitor, const Message& message) {
     const Needs needs = needs_of(message);

@@ -181,6 +181,24 @@ TEST(Strangers, ALogThatIsFullTakesAMatchToItsEndAndNoMore) {
     EXPECT_EQ(player.ask({{"type", "again"}}).at("type"), "error");
 }
 
+// An address of a webhook, and a link, are long: a tenth of as many is as much to read.
+TEST(Strangers, LongEntriesFillALogSooner) {
+    const TempFolder folder;
+    const Server server(folder.path() + "/data", {"--limit", "deeds=100"});
+    const auto opened = open_table(server.port(), {"person", "random"}, R"({"start":"0"})");
+    Player player(server.port(), opened.table, opened.tokens[0]);
+    player.wait("view");
+    const std::string letters(480, 'x');
+    int taken = 0;
+    while (
+        taken < 50 &&
+        player.ask({{"type", "hook"}, {"url", "http://example.org/" + letters}, {"link", letters}})
+                .at("type") == "ok")
+        ++taken;
+    EXPECT_GT(taken, 3);
+    EXPECT_LT(taken, 20);
+}
+
 // … and talk is there for whoever comes back.
 TEST(Strangers, NobodyTalksAtATableForEver) {
     const TempFolder folder;
