@@ -4,6 +4,12 @@
 
 namespace stoop::server {
 
+namespace {
+
+constexpr std::int64_t messages_per_ms = 4;  // that the network's thread works
+
+}  // namespace
+
 double Guests::Bucket::left_at(const Rate& rate, std::int64_t now_ms) const {
     const auto passed_ms = static_cast<double>(std::max<std::int64_t>(0, now_ms - at_ms));
     return std::min(rate.most, left + passed_ms * rate.per_ms);
@@ -71,6 +77,14 @@ std::optional<int> Guests::wait_ms_for_request(const std::string& address, std::
     if (wait_ms <= limits_.turn_wait_ms_max) return wait_ms;
     guest(address, now_ms).messages.left += 1;
     return std::nullopt;
+}
+
+void Guests::took(const std::string& address, std::int64_t us, std::int64_t now_ms) {
+    const std::int64_t whole_ms = us / 1000;
+    if (whole_ms == 0) return;
+    Bucket& bucket = guest(address, now_ms).messages;
+    bucket.fill(of_messages(), now_ms);
+    bucket.left -= static_cast<double>(whole_ms * messages_per_ms);
 }
 
 bool Guests::may_open_table(const std::string& address, std::int64_t now_ms) {

@@ -24,6 +24,8 @@ public:
     int wait_ms_for_message(const std::string& address, std::int64_t now_ms);
     // The same for a request; nothing, and then it does not count, if that would be too long.
     std::optional<int> wait_ms_for_request(const std::string& address, std::int64_t now_ms);
+    // What has taken long counts as many messages would that take as long.
+    void took(const std::string& address, std::int64_t us, std::int64_t now_ms);
     bool may_open_table(const std::string& address, std::int64_t now_ms);
     bool has_opened_few(const std::string& address, std::int64_t now_ms);
     // Those who take nothing, and have by now all back that they have taken.

@@ -211,12 +211,15 @@ awaitable<Response> Http::Inside::answer_to(Request request) {
                 (*shared)(std::move(response));
             });
         };
+        const std::string address = asked.address;
+        const std::int64_t begin_us = thread_us();
         try {
             handler->answer(std::move(asked), reply);
         } catch (const std::exception& error) {
             log_error("request-failed", {{"reason", error.what()}});
             reply(plain_error(500, "Something went wrong on the server; its log says more."));
         }
+        guests.took(address, thread_us() - begin_us, now_ms());
     };
     co_return co_await asio::async_initiate<decltype(asio::use_awaitable), void(Response)>(
         initiate, asio::use_awaitable, std::move(request));

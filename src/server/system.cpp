@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <chrono>
+#include <ctime>
 #include <system_error>
 
 #include "core/assert.hpp"
@@ -14,6 +15,12 @@ namespace stoop::server {
 std::int64_t now_ms() {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+std::int64_t thread_us() {
+    timespec worked{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &worked);
+    return std::int64_t{worked.tv_sec} * 1'000'000 + worked.tv_nsec / 1000;
 }
 
 Key random_key() {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/http.hpp"
+#include "server/system.hpp"
 #include "stack/client.hpp"
 
 namespace stoop::stack {
@@ -25,6 +26,8 @@ public:
     void answer(server::Request request, server::Reply reply) override {
         if (request.path == "/api/tables/import")
             held_.push_back(std::move(reply));
+        else if (request.path == "/api/long")
+            reply({200, "text/plain", think(), {}});
         else
             reply({200, "text/plain", "well", {}});
     }
@@ -38,6 +41,12 @@ public:
     void forget() { held_.clear(); }
 
 private:
+    static std::string think() {
+        const auto end = server::thread_us() + 50'000;
+        while (server::thread_us() < end) {
+        }
+        return "well considered";
+    }
     std::vector<server::Reply> held_;
 };
 
@@ -98,6 +107,16 @@ TEST_F(Turns, WhatIsRefusedDoesNotCountAndTurnsComeAgain) {
     for (const auto& line : lines) status(*line);
     EXPECT_EQ(status(*ask("GET /api/games", "203.0.113.7")), 200);  // those before are answered
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 6s);
+}
+
+// Whoever has made something that takes long to read could else hold the network with it.
+TEST_F(Turns, ARequestThatTakesLongCountsAsMany) {
+    limits_.messages_at_once_max = 50;
+    limits_.messages_per_second_max = 1;
+    open();
+    EXPECT_EQ(status(*ask("GET /api/long", "203.0.113.7")), 200);
+    EXPECT_EQ(status(*ask("GET /api/long", "203.0.113.7")), 429);
+    for (int i = 0; i < 20; ++i) EXPECT_EQ(status(*ask("GET /api/games", "203.0.113.8")), 200);
 }
 
 // The end of a line inside the system that the server has.
