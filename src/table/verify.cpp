@@ -193,8 +193,22 @@ private:
         if (match_.is_over()) return "the game is over, not broken off";
         if (number_in(object, "entries") != static_cast<int>(match_.log().size()))
             return "the number of entries is not right";
+        const std::string how = text_in(object, "ended");
+        if (how != "closed" && how != "resigned") return "no match ends as \"" + how + "\"";
+        if (how == "resigned" && still_in(object) != 1)
+            return "more or fewer than one seat is left that has not resigned";
         done_ = true;
         return std::nullopt;
+    }
+    int still_in(const json::object& object) const {  // seats that have not resigned
+        const int seats = match_.game().seats();
+        std::vector<bool> is_gone(static_cast<std::size_t>(seats));
+        const auto* resigned = find(object, "resigned");
+        if (resigned != nullptr && resigned->is_array())
+            for (const auto& seat : resigned->get_array())
+                if (seat.is_int64() && seat.get_int64() >= 0 && seat.get_int64() < seats)
+                    is_gone[static_cast<std::size_t>(seat.get_int64())] = true;
+        return static_cast<int>(std::count(is_gone.begin(), is_gone.end(), false));
     }
 
     int next_ = 0;

@@ -155,6 +155,23 @@ TEST(Verify, FindsWhatIsMissingOrTooMuch) {
     EXPECT_NE(verdict(changed(exported(), "\"content\":\"", "\"content\":\"0")), "");
 }
 
+TEST(Verify, FindsAnEndThatNoTableMakes) {
+    const auto last = exported().rfind("\"decision\":\"main\"");
+    const auto line = exported().rfind('\n', last) + 1;  // what follows is not played any more
+    const std::string played = exported().substr(0, line);
+    const auto entries = std::to_string(std::count(played.begin(), played.end(), '\n') - 1);
+    const auto verdict_on = [&](const std::string& how, const std::string& resigned) {
+        return verdict(played + R"({"ended":")" + how + R"(","resigned":[)" + resigned +
+                       R"(],"entries":)" + entries + "}\n");
+    };
+    EXPECT_EQ(verdict_on("resigned", "1"), "");
+    EXPECT_EQ(verdict_on("closed", ""), "");
+    EXPECT_NE(verdict_on("", ""), "");
+    EXPECT_NE(verdict_on("won", "1"), "");
+    EXPECT_NE(verdict_on("resigned", ""), "");
+    EXPECT_NE(verdict_on("resigned", "0,1"), "");
+}
+
 TEST(Verify, FindsEveryChangedPartOfATrace) {
     for (const char* key : {"\"idle_turns\":", "\"decision\":\"", "\"ply\":", "\"options\":[\"",
                             "\"value\":\"", "\"scores\":[", "\"plies\":", "\"stack\":{\""}) {
