@@ -67,6 +67,18 @@ std::vector<content::Files> editions_for(store::Database& database, const Facts&
     return editions;
 }
 
+// What is wrong with the last match these deeds tell of, or nothing.
+std::string wrong_with_match(store::Database& database, const Facts& facts,
+                             const std::vector<store::Deed>& deeds, const content::Files& today) {
+    std::string first;
+    for (const auto& files : editions_for(database, facts, today)) {
+        const std::string wrong = wrong_with_answers(facts, answers_of(deeds), files);
+        if (wrong.empty()) return {};
+        if (first.empty()) first = wrong;
+    }
+    return first;
+}
+
 // What is wrong with one table, or nothing.
 std::string wrong_with(store::Database& database, const std::string& id, std::int64_t stage,
                        const content::Files& today) {
@@ -74,8 +86,14 @@ std::string wrong_with(store::Database& database, const std::string& id, std::in
     if (deeds.empty()) return "its log is empty";
     Facts facts;
     facts.id = id;
-    for (const auto& deed : deeds)
+    std::vector<store::Deed> so_far;
+    for (const auto& deed : deeds) {
+        if (deed.what == store::What::pledge && facts.match > 0)
+            if (const auto wrong = wrong_with_match(database, facts, so_far, today); !wrong.empty())
+                return "match " + std::to_string(facts.match) + ": " + wrong;
         if (const auto wrong = facts.apply(deed)) return wrong->sentence;
+        so_far.push_back(deed);
+    }
     const auto own_stage = static_cast<std::int64_t>(facts.stage());
     if (stage != own_stage)  // by that tables are tidied
         return "the list of tables has it at stage " + std::to_string(stage) +
@@ -85,13 +103,7 @@ std::string wrong_with(store::Database& database, const std::string& id, std::in
         if (!bots.empty() && !facts.is_finished() && seat.is_bot &&
             std::find(bots.begin(), bots.end(), seat.bot) == bots.end())
             return "there is no bot \"" + seat.bot + "\" any more";
-    std::string first;
-    for (const auto& files : editions_for(database, facts, today)) {
-        const std::string wrong = wrong_with_answers(facts, answers_of(deeds), files);
-        if (wrong.empty()) return {};
-        if (first.empty()) first = wrong;
-    }
-    return first;
+    return wrong_with_match(database, facts, deeds, today);
 }
 
 std::string wrong_with_schema(store::Database& database) {

@@ -161,6 +161,23 @@ TEST_F(Care, TheDoctorSaysInALineWhatIsWrongWithTheFile) {
     }
 }
 
+TEST_F(Care, TheDoctorReadsTheMatchesBeforeTheLastOneAsWell) {
+    const auto opened = play_a_little();
+    {
+        Player player(port(), opened.table, opened.tokens[0]);
+        EXPECT_EQ(player.ask({{"type", "close"}}).at("type"), "ok");
+        EXPECT_EQ(player.ask({{"type", "again"}}).at("type"), "ok");
+    }
+    server_->stop();
+    EXPECT_EQ(run_stoop({"doctor", "--data", data_}).exit_code, 0);
+    change_database(data_, "UPDATE deeds SET text = 'fly(moon)' WHERE what = 'answer'");
+    const Finished found = run_stoop({"doctor", "--data", data_});
+    EXPECT_EQ(found.exit_code, 1);
+    EXPECT_NE(found.out.find("WRONG  table " + opened.table + ": match 1: answer 1"),
+              std::string::npos)
+        << found.out;
+}
+
 // New deeds lie in a list of their own for a while. Wherever they are, they count.
 TEST_F(Care, NewDeedsAreReadWhereTheyLieAndSortedInInTheEnd) {
     const auto opened = play_a_little();
