@@ -48,6 +48,8 @@ void Table::restore_what_can_be(const std::vector<Answer>& answers) {
         note_times(answer.at_ms);
     }
     unplayed_.assign(answers.begin() + static_cast<std::ptrdiff_t>(played), answers.end());
+    // How the rules ended it is not known any more, and nobody has won.
+    if (facts_.phase == Phase::over && facts_.ended_by.empty()) facts_.phase = Phase::closed;
     log_warning("match-not-replayed", {{"table", facts_.id},
                                        {"content", facts_.content},
                                        {"played", std::to_string(played)},

@@ -111,6 +111,23 @@ TEST_F(EditionsOf, AnAnswerThatIsNotLegalAnyMoreClosesTheMatch) {
     expect_closed(open(), 4);
 }
 
+// Nobody has won a match of which only the beginning is known any more.
+TEST_F(EditionsOf, AMatchThatHadEndedAndIsNotPlayedAgainToItsEndHasNoWinner) {
+    std::filesystem::create_directory(data_);
+    change_database(data_, text_of_file(STOOP_STACK_DATA "/version-4.sql"));
+    change_database(data_,
+                    "UPDATE deeds SET text = 'fly(moon)' WHERE table_id = '9tj67etzvh' AND n = "
+                    "(SELECT max(n) FROM deeds WHERE table_id = '9tj67etzvh' AND what = 'answer')");
+    const int port = open();
+    Player red(port, "9tj67etzvh", "56101087209d201d42aefeb98c0db7d7");
+    red.wait("view");
+    EXPECT_EQ(red.table().at("phase"), "closed");
+    EXPECT_TRUE(red.view().at("result").is_null());
+    const Answer exported = request(port, "GET", "/api/tables/9tj67etzvh/export");
+    EXPECT_NE(exported.body.find(R"({"ended":"closed","resigned":[],)"), std::string::npos)
+        << exported.body;
+}
+
 TEST_F(EditionsOf, AnOptionThatIsGoneLeavesTheRecord) {
     play_a_little();
     change_database(data_, "UPDATE deeds SET more = 'moon' WHERE what = 'option'");
