@@ -120,6 +120,12 @@ void take_back(Facts& facts, const Deed& deed, int answers, std::int64_t entries
     facts.log_cut = std::min(facts.log_cut, static_cast<int>(entries));
 }
 
+void end(Facts& facts, Phase how, const Deed& deed) {
+    facts.phase = how;
+    facts.ended_by = deed.text;
+    facts.pause.reset();
+}
+
 // Something else has happened than what was proposed, or to other people.
 bool ends_vote(What what) {
     switch (what) {
@@ -189,8 +195,8 @@ void apply_to_table(Facts& facts, const Deed& deed) {
         case What::back:
             take_back(facts, deed, static_cast<int>(deed.number), number_of(deed.more).value_or(0));
             break;
-        case What::over: facts.phase = Phase::over, facts.ended_by = deed.text; break;
-        case What::close: facts.phase = Phase::closed, facts.ended_by = deed.text; break;
+        case What::over: end(facts, Phase::over, deed); break;
+        case What::close: end(facts, Phase::closed, deed); break;
         default: break;
     }
 }
