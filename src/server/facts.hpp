@@ -32,6 +32,7 @@ struct SeatFacts {
     bool is_kept_warm() const { return is_bot && meant != Meant::bot && !has_resigned; }
     bool is_free() const { return is_kept_warm() && meant == Meant::open && token_hash.empty(); }
     bool is_person() const { return !is_bot && has_joined; }
+    bool is_taken() const { return is_person() && !token_hash.empty(); }  // not sent away since
 };
 
 struct LuckPart {  // what one seat gave to the seed, whoever plays it now

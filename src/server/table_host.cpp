@@ -90,7 +90,7 @@ void Table::on(const Asker& asker, Visitor&, const NewLinks& wish) {
     if (wish.seat) {
         const bool is_there = *wish.seat < static_cast<int>(facts_.seats.size());
         if (!is_there || facts_.seat(*wish.seat).meant == Meant::bot ||
-            facts_.seat(*wish.seat).is_person() || (here() & only(seat_at(*wish.seat))) != 0)
+            facts_.seat(*wish.seat).is_taken() || (here() & only(seat_at(*wish.seat))) != 0)
             return complain(asker, "This seat is taken, or a bot's.");
         links.seat = *wish.seat;
         links.token = renew("seat", *wish.seat);

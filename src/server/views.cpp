@@ -22,7 +22,8 @@ void write_set(Json& json, const char* key, SeatSet seats) {
 
 void write_seat(Json& json, const Facts& facts, int number, const std::optional<TableNews>& news) {
     const SeatFacts& seat = facts.seat(number);
-    const bool is_open = !seat.is_bot && seat.meant == Meant::open && seat.token_hash.empty();
+    const bool is_untaken = seat.meant == Meant::open && seat.token_hash.empty();
+    const bool is_open = is_untaken && !seat.is_bot && !seat.has_joined;
     json.field("kind", seat.is_bot ? "bot" : is_open ? "open" : "person");
     if (seat.is_bot) json.field("bot", seat.bot);
     json.field("seat", number);

@@ -16,6 +16,27 @@ TEST_F(Group, AMatchThatHasEndedDoesNotRest) {
     EXPECT_EQ(pair.yellow->ask({{"type", "again"}}).at("type"), "ok");
 }
 
+// The seat is a person's until the next match waits; a new link opens it.
+TEST_F(Group, ASeatWhosePersonWasSentAwayAfterTheEndGetsALinkAgain) {
+    const auto opened = open_table(port(), {"person", "open"}, R"({"start":"0"})");
+    const auto red = sit(opened, 0, {{"host", opened.host}, {"part", part_of_red}, {"seal", ""}});
+    Player yellow(port(), opened.table,
+                  {{"token", opened.invite}, {"name", "Lena"}, {"part", part_of_yellow}});
+    yellow.wait_phase("playing");
+    EXPECT_EQ(red->ask({{"type", "resign"}}).at("type"), "ok");
+    EXPECT_EQ(red->ask({{"type", "links"}, {"seat", 1}}).at("type"), "error");
+    EXPECT_EQ(red->ask({{"type", "kick"}, {"seat", 1}}).at("type"), "ok");
+    while (!text_in(seat_of(*red, 1), "name").empty()) red->wait("table");
+    EXPECT_NE(seat_of(*red, 1).at("kind"), "open");
+    const auto links = red->ask({{"type", "links"}, {"seat", 1}});
+    ASSERT_EQ(links.at("type"), "links") << json::serialize(links);
+    const auto& link = links.at("seats").as_array()[0].as_object();
+    Player late(port(), opened.table, {{"token", text_in(link, "token")}, {"name", "Ruth"}});
+    late.wait("view");
+    EXPECT_EQ(text_in(seat_of(late, 1), "name"), "Ruth");
+    EXPECT_EQ(red->ask({{"type", "links"}, {"seat", 1}}).at("type"), "error");
+}
+
 }  // namespace
 
 }  // namespace stoop::stack
