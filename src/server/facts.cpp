@@ -124,6 +124,7 @@ void end(Facts& facts, Phase how, const Deed& deed) {
     facts.phase = how;
     facts.ended_by = deed.text;
     facts.pause.reset();
+    for (auto& seat : facts.seats) seat.played_as = seat.name;
 }
 
 // Something else has happened than what was proposed, or to other people.

@@ -20,6 +20,7 @@ struct SeatFacts {
     std::string bot;          // which one
     std::string token_hash;   // SHA-256 of the token; the token itself is never kept
     std::string name;         // of its person
+    std::string played_as;    // … when the last match ended
     bool has_joined = false;  // its person is in this match
     bool has_resigned = false;
     std::string seal;

@@ -281,7 +281,7 @@ Expected<std::string> Table::export_lines() const {
         return Error{"The match can be exported when it is over."};
     std::vector<table::ExportSeat> seats;
     for (const auto& seat : facts_.seats)
-        seats.push_back({seat.is_bot ? seat.bot : "person", seat.name, {}});
+        seats.push_back({seat.is_bot ? seat.bot : "person", seat.played_as, {}});
     for (const auto& each : facts_.luck)
         seats[static_cast<std::size_t>(each.seat)].seal = each.seal;
     std::string lines = table::export_match(*match_, facts_.pledge(), seats);

@@ -16,6 +16,20 @@ TEST_F(Group, AMatchThatHasEndedDoesNotRest) {
     EXPECT_EQ(pair.yellow->ask({{"type", "again"}}).at("type"), "ok");
 }
 
+// Who is called otherwise since, or sits there now, has not played it.
+TEST_F(Group, TheFileOfAMatchNamesThoseWhoPlayedIt) {
+    Pair pair = play_two();
+    EXPECT_EQ(pair.red->ask({{"type", "resign"}}).at("type"), "ok");
+    const std::string path = "/api/tables/" + pair.opened.table + "/export/1";
+    const std::string file = request(port(), "GET", path).body;
+    EXPECT_NE(file.find(R"("kind":"person","name":"Matteo")"), std::string::npos) << file;
+    EXPECT_EQ(pair.red->ask({{"type", "name"}, {"name", "Winner"}}).at("type"), "ok");
+    EXPECT_EQ(pair.red->ask({{"type", "kick"}, {"seat", 1}}).at("type"), "ok");
+    EXPECT_EQ(request(port(), "GET", path).body, file);
+    EXPECT_EQ(pair.red->ask({{"type", "again"}}).at("type"), "ok");
+    EXPECT_EQ(request(port(), "GET", path).body, file);
+}
+
 // The seat is a person's until the next match waits; a new link opens it.
 TEST_F(Group, ASeatWhosePersonWasSentAwayAfterTheEndGetsALinkAgain) {
     const auto opened = open_table(port(), {"person", "open"}, R"({"start":"0"})");
