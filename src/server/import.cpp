@@ -53,9 +53,12 @@ void tell_head(Maker& maker, const json::object& head, std::string_view line) {
     bool has_seals = false;
     for (std::size_t i = 0; i < seats.size(); ++i) {
         need(is_bots_name(kind(i)), "a seat is neither a person's nor a bot's");
-        has_seals = has_seals || seats[i].as_object().contains("seal");
-        maker.add(What::seat, static_cast<int>(i), kind(i) == "person" ? "person" : "bot",
-                  kind(i) == "person" ? "" : kind(i));
+        // Who has sealed is a person, whoever played the seat in the end.
+        const bool has_seal = seats[i].as_object().contains("seal");
+        const bool is_persons = has_seal || kind(i) == "person";
+        has_seals = has_seals || has_seal;
+        maker.add(What::seat, static_cast<int>(i), is_persons ? "person" : "bot",
+                  is_persons ? "" : kind(i));
     }
     const std::string secret = text_in(head, "host_secret");
     need(is_hex(secret, secret_digits), "the host's secret has not 64 hexadecimal digits");

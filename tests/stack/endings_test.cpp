@@ -30,6 +30,22 @@ TEST_F(Group, TheFileOfAMatchNamesThoseWhoPlayedIt) {
     EXPECT_EQ(request(port(), "GET", path).body, file);
 }
 
+TEST_F(Group, AnImportedMatchTellsForWhomABotPlayed) {
+    Pair pair = play_two();
+    pair.yellow->say({{"type", "leave"}});
+    wait_kind(*pair.red, 1, "bot");
+    EXPECT_EQ(pair.red->ask({{"type", "close"}}).at("type"), "ok");
+    const std::string path = "/api/tables/" + pair.opened.table + "/export";
+    const std::string file = request(port(), "GET", path).body;
+    const Answer taken = request(port(), "POST", "/api/tables/import", file);
+    ASSERT_EQ(taken.status, 201) << taken.body;
+    const std::string table = text_in(json::parse(taken.body).as_object(), "table");
+    Player watcher(port(), table, json::object{});
+    watcher.wait("view");
+    EXPECT_EQ(text_in(seat_of(watcher, 1), "for"), "Matteo");
+    EXPECT_EQ(request(port(), "GET", "/api/tables/" + table + "/export").body, file);
+}
+
 // The seat is a person's until the next match waits; a new link opens it.
 TEST_F(Group, ASeatWhosePersonWasSentAwayAfterTheEndGetsALinkAgain) {
     const auto opened = open_table(port(), {"person", "open"}, R"({"start":"0"})");
