@@ -3,6 +3,7 @@ import { accessible, equal, openTable, shot, truth } from './house.mjs';
 import { bots, someone } from './table.mjs';
 
 const start = '[data-testid="start"]';
+const long = 'W'.repeat(24); // a name without a blank, as wide as can be
 const paper = (page, words) =>
   page.locator('[data-testid="prompt"]').getByText(words, { exact: true }).waitFor();
 // The link to watch, as the people's panel shows it; another one than `before`.
@@ -60,11 +61,23 @@ export default [
       const table = await openTable(address, { game: 'traffiq', seats, terms: { start: 'host' } });
       const [host, friend] = [await sit(), await sit()];
       await host.goto(table.links[0]);
+      await friend.addInitScript((name) => localStorage.setItem('stoop.name', name), `"${long}"`);
       await friend.goto(table.links[1]);
       await paper(friend, 'Waiting for the start');
       await friend.goto('/rules/traffiq');
       await host.getByText('Sat down, away just now').waitFor();
       await host.getByRole('button', { name: 'Start now' }).click();
+      await host.getByRole('button', { name: 'Start again' }).waitFor();
+      for (const [width, height] of [
+        [820, 1180],
+        [360, 640],
+      ]) {
+        await host.setViewportSize({ width, height });
+        const wide = await host
+          .locator('.pl h3, .part, .prompt h2', { hasText: long })
+          .evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth));
+        equal(wide, [false, false, false], 'names beyond the edge of window, part and question');
+      }
       await host.getByRole('button', { name: 'Start again' }).click();
       await host.getByRole('button', { name: 'Start now' }).click();
       await host.waitForSelector('.tq-board');
