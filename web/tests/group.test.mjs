@@ -191,17 +191,17 @@ export default [
       await plate(nora, 'Teo').waitFor();
       equal(await plate(nora, 'Bot for').count(), 0, 'bots in the seat');
 
-      // One closes the page: the host lets a bot play.
-      const address = lena.url();
+      // One closes the page: the host lets a bot play. The link for all leads to the own seat again.
       await lena.goto('/rules/traffiq');
       await plate(nora, 'Not here').waitFor();
       await nora.getByRole('button', { name: 'People' }).first().click();
       await nora.getByRole('button', { name: 'Let a bot play' }).click();
       await plate(nora, 'Bot for Lena').waitFor();
       await nora.keyboard.press('Escape');
-      await lena.goto(address);
+      await lena.goto(new URL(link).pathname + new URL(link).hash);
       await lena.waitForSelector('.app');
-      await plate(nora, 'Lena').waitFor();
+      await plate(nora, 'Bot for Lena').waitFor({ state: 'detached' });
+      equal(await plate(nora, 'Lena').count(), 1, 'seats of Lena');
 
       // To the end: two give up, the third has won; then everybody goes along to the next match.
       for (const [page, word, sure] of [

@@ -7,7 +7,7 @@ import { changed } from './changes';
 import { withWords } from './games';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import { i18n } from './i18n.svelte';
-import { randomHex, type Invitation } from './keys';
+import { ownTable, randomHex, type Invitation } from './keys';
 import { Pace } from './pace';
 import { colourStyle, shapeOf } from './seats';
 import { luckFault, luckToSend, sealToJoin } from './luck';
@@ -290,7 +290,9 @@ export class Table implements Play {
         join: () => ({
           type: 'join',
           table: seat.table,
-          ...(seat.token ? { token: seat.token, own: this.#own, ...sealToJoin(seat.table) } : {}),
+          ...(seat.token
+            ? { token: seat.token, own: this.#wished(seat), ...sealToJoin(seat.table) }
+            : {}),
           ...(seat.host ? { host: seat.host } : {}),
           ...(settings.name ? { name: settings.name } : {}),
           have: this.#known.length,
@@ -303,6 +305,10 @@ export class Table implements Play {
       },
       make,
     );
+  }
+  // Who opens an invitation once more comes back to the seat it opened before.
+  #wished({ table }: Seat): string {
+    return ownTable(table)?.token ?? this.#own;
   }
   hurry() {
     this.#link?.hurry();

@@ -5,6 +5,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} 
 vi.stubGlobal('document', { documentElement: { dataset: {}, style: {} } });
 const { Table } = await import('./table.svelte');
 const { i18n } = await import('./i18n.svelte');
+const { keepOwnTable } = await import('./keys');
 const { Running } = await import('../kit/stage');
 
 test('a refusal with a rule is read in the words of the pack, one without in the page’s', async () => {
@@ -100,6 +101,20 @@ const browserKeeps = () => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
 };
+test('who opens an invitation again wishes for the seat it opened before', () => {
+  browserKeeps();
+  keepOwnTable({ table: 'k3', token: 'mine', seat: 1, game: 'king', name: '', at: 0 });
+  const wished = ['k3', 'k4'].map((id) => {
+    const table = new Table();
+    const send = vi.fn();
+    const socket: any = { readyState: 1, send, close: () => {} };
+    table.connect({ table: id, token: 'of the invitation' }, () => socket);
+    socket.onopen({});
+    table.close();
+    return JSON.parse(send.mock.calls[0]![0]).own;
+  });
+  expect(wished).toEqual(['mine', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
 // A table that is joined, and what it has said since.
 function joined(seat: { set?: true } = {}) {
   const said: any[] = [];
