@@ -24,8 +24,9 @@ export default [
       const host = await sit({ fresh: true });
       await host.goto('/new/traffiq');
       await host.getByRole('button', { name: 'Watch' }).first().click();
+      await host.getByRole('button', { name: 'Add a seat' }).click();
       await host.click('[data-testid="open-table"]:enabled');
-      await paper(host, 'Still missing: Seat 2.');
+      await paper(host, 'Still missing: Seat 2 and Seat 3.');
       equal(await host.locator(start).count(), 0, 'start buttons before anybody sits');
       await accessible(host, 'the waiting room of who watches');
       await shot(host, 'waiting-watch');
@@ -36,6 +37,15 @@ export default [
       await host.click(start);
       for (const page of [host, friend]) await page.waitForSelector('.tq-board');
       await host.getByText('You are watching.').first().waitFor();
+      // Who is late is asked as all others were: a bot keeps a seat.
+      const late = await sit({ fresh: true });
+      await late.goto(link.replace(/^http:\/\/[^/]+/, ''));
+      await late.getByText('The game is under way; a seat is free for you.').waitFor();
+      equal(await late.getByText('Free seat').count(), 1, 'free seats');
+      await shot(late, 'join-late');
+      await late.fill('#join-name', 'Ada');
+      await late.click('[data-testid="sit"]');
+      await host.locator('.seat', { hasText: 'Ada' }).waitFor();
       // A stranger who only looks on is not asked for a name, either.
       await host.getByRole('button', { name: 'People' }).first().click();
       let way = await wayIn(host);
@@ -47,11 +57,11 @@ export default [
       // The host makes another link: who comes by the old one is told what is wrong.
       await host.getByRole('button', { name: 'New link' }).click();
       const newest = await wayIn(host, way);
-      const late = await sit({ fresh: true });
-      await late.goto(way);
-      await late.getByText('This table is watched by link only.').first().waitFor();
-      await late.goto(newest);
-      await late.getByText('You are watching.').first().waitFor();
+      const other = await sit({ fresh: true });
+      await other.goto(way);
+      await other.getByText('This table is watched by link only.').first().waitFor();
+      await other.goto(newest);
+      await other.getByText('You are watching.').first().waitFor();
     },
   },
   {

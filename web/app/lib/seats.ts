@@ -1,7 +1,7 @@
 // Facts about seats that every game shares.
 import { neighbour } from './figures';
 import { settings } from './settings.svelte';
-import type { GameUi, TableMessage, ViewMessage } from './types';
+import type { GameUi, SeatInfo, TableMessage, ViewMessage } from './types';
 
 // The bots a server may have, from the weakest on; the page shows those it has.
 const levels: Record<string, number> = { random: 1, simple: 2, search: 3, net: 4 };
@@ -25,6 +25,10 @@ export function figureOf(
 ): string {
   if (!game) return ''; // not here yet, and neither are its figures
   return game.figure?.(seat, options, view) ?? neighbour(seat);
+}
+// Somebody with a link can sit down there, at once or instead of the bot that keeps it warm.
+export function isFree({ kind, joined, free }: SeatInfo): boolean {
+  return kind === 'bot' ? free === true : !joined;
 }
 // The shape that goes with a colour, for those who would not tell two colours apart; or a disc.
 export const shapeOf = (colour: number) => (settings.shapes ? colour : 1);
