@@ -259,6 +259,7 @@ export default {
   'people.here': 'Da',
   'people.away': 'Nicht da',
   'people.for': 'Bot, hält den Platz von {who}',
+  'people.warm': 'Bot, hält den Platz warm',
   'people.for.short': 'Bot für {who}',
   'resigned.others': 'Die anderen haben aufgegeben',
   'resigned.you': 'Du gewinnst',

@@ -257,6 +257,7 @@ export default {
   'people.here': 'Here',
   'people.away': 'Not here',
   'people.for': 'Bot, keeps the seat of {who}',
+  'people.warm': 'Bot, keeps the seat warm',
   'people.for.short': 'Bot for {who}',
   'resigned.others': 'The others gave up',
   'resigned.you': 'You win',

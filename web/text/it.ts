@@ -261,6 +261,7 @@ export default {
   'people.here': 'Presente',
   'people.away': 'Non c’è',
   'people.for': 'Bot, tiene il posto di {who}',
+  'people.warm': 'Bot, tiene il posto',
   'people.for.short': 'Bot per {who}',
   'resigned.others': 'Gli altri si sono arresi',
   'resigned.you': 'Vinci tu',
