@@ -76,6 +76,12 @@ export default [
         await page.goto('/');
         await page.waitForSelector(own ? '.own' : '[data-testid="play-king"]');
         await inSight(`landing${own ? ' with tables' : ''}`, '.cap__a .btn');
+        await settled(page);
+        for (const about of await page.locator('.cap__m i').all())
+          truth(
+            await about.evaluate((it) => it.scrollWidth <= it.clientWidth),
+            `${await about.innerText()} is cut`,
+          );
         await sitDown(page, address, { game: 'king', others: bots(2) });
         await page.waitForSelector('[data-testid="prompt"][data-yours="yes"]');
       }
