@@ -17,6 +17,8 @@ export default {
     'refused.4010': 'You got up from this table. A bot keeps your seat warm until you come back.',
     'refused.4011': 'Every seat is taken. Ask for the link to watch.',
     'refused.left': 'Your seat is kept',
+    'refused.full': 'No room just now',
+    'refused.1013': 'Too many are here, or the server is busy. This page tries again by itself.',
     'fair.good': 'As promised',
     'fair.before': 'Fixed before',
     'fair.open': 'Seed, now open',
@@ -83,6 +85,9 @@ export default {
       'Du bist von diesem Tisch aufgestanden. Ein Bot hält deinen Platz warm, bis du wiederkommst.',
     'refused.4011': 'Alle Plätze sind besetzt. Frag nach dem Link zum Zuschauen.',
     'refused.left': 'Dein Platz bleibt dir',
+    'refused.full': 'Gerade kein Einlass',
+    'refused.1013':
+      'Zu viele sind schon da, oder der Server ist überlastet. Die Seite versucht es von selbst wieder.',
     'fair.good': 'Wie versprochen',
     'fair.before': 'Vorher festgelegt',
     'fair.open': 'Startwert, jetzt offen',
@@ -148,6 +153,9 @@ export default {
     'refused.4010': 'Ti sei alzato da questo tavolo. Un bot tiene il tuo posto finché torni.',
     'refused.4011': 'Tutti i posti sono occupati. Chiedi il link per guardare.',
     'refused.left': 'Il tuo posto resta tuo',
+    'refused.full': 'Ora non si entra',
+    'refused.1013':
+      'Ci sono già troppe persone, o il server è sovraccarico. La pagina riprova da sola.',
     'fair.good': 'Come promesso',
     'fair.before': 'Fissata prima',
     'fair.open': 'Seme, ora aperto',

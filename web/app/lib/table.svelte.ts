@@ -57,6 +57,7 @@ const views_max = 400;
 const moving_ms_max = 1500; // so long what moves holds back a question
 const look_ms = 50;
 const cut_ms = 1200; // a shorter loss is nobody's business
+export const no_room = 1013; // the close code of who cannot be let in just now
 const vote_ms = 300; // so long after a proposal what it has changed may arrive
 const press_ms = 300; // from the press that shows a question to a click that can be its answer
 
@@ -72,6 +73,7 @@ export class Table implements Play {
   cut = $state(false); // the line has been gone for longer than a blink
   fault = $state<string | null>(null); // what of the luck's promise was broken, as a message key
   refused = $state(0); // the close code, if the server does not want us
+  full = $state(false); // … or has no room for now, and has never had
   reasons = $state.raw<Reason[]>([]); // newest first; the tab "Why?" keeps them
   shown_reason = $state.raw<Reason | null>(null);
   // What a bot would do, and why; or what the coach of a lesson shows.
@@ -332,6 +334,7 @@ export class Table implements Play {
       this.#cutting ??= setTimeout(() => (this.cut = true), cut_ms);
     }
     if (state === 'refused') this.refused = code;
+    this.full = state === 'lost' && code === no_room && !this.table;
   }
   receive(message: any) {
     if (message.type === 'table') this.#receive_table(message);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import aside from '../../text/aside';
 
 // The settings ask the browser what it prefers.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
@@ -72,6 +73,21 @@ test('a refusal is no lost line, however long one looks at it', () => {
     table.close();
   }
   vi.useRealTimers();
+});
+
+test('who finds no room at a table has lost no line, and comes in later', () => {
+  const table = new Table();
+  const socket: any = { readyState: 1, send: () => {}, close: () => {} };
+  table.connect({ table: 'x', token: null }, () => socket);
+  socket.onclose({ code: 1013 });
+  expect([table.full, table.refused]).toEqual([true, 0]);
+  table.receive({ type: 'table', you: null, seats: [] });
+  socket.onclose?.({ code: 1006 });
+  table.hurry();
+  socket.onclose({ code: 1013 });
+  expect(table.full).toBe(false); // there is a board to look at meanwhile
+  table.close();
+  for (const words of Object.values(aside)) expect(words).toHaveProperty(['refused.1013']);
 });
 
 test('who is cut off before hearing of the seat wishes for the same token again', () => {
