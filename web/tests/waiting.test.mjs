@@ -34,6 +34,18 @@ export default [
       const friend = await sit();
       await friend.goto(link.replace(/^http:\/\/[^/]+/, ''));
       await paper(friend, 'Waiting for the start');
+      // Who gets up before the start has no seat any more, until the same link gives one.
+      const window = await friend.context().newPage();
+      await window.goto(friend.url());
+      await paper(window, 'Waiting for the start');
+      await friend.getByRole('button', { name: 'Menu' }).click();
+      await friend.getByRole('button', { name: 'People' }).click();
+      await friend.getByTestId('leave').click();
+      await friend.waitForSelector('.landing');
+      equal(await friend.locator('.own').count(), 0, 'tables of who got up');
+      await window.getByText('your seat is free again').waitFor();
+      await friend.goto(link.replace(/^http:\/\/[^/]+/, ''));
+      await paper(friend, 'Waiting for the start');
       await host.click(start);
       for (const page of [host, friend]) await page.waitForSelector('.tq-board');
       await host.getByText('You are watching.').first().waitFor();
@@ -117,18 +129,12 @@ export default [
       const host = await sit({ lang: 'de' });
       await host.goto(table.links[0]);
       await host.waitForSelector('.is-waiting');
-      const opened = `${address.replace('http', 'ws')}/ws/${table.id}`;
-      const token = table.links[0].split('#')[1];
-      await host.evaluate(
-        ([opened, token]) => {
-          const line = new WebSocket(opened);
-          line.onopen = () => {
-            line.send(JSON.stringify({ type: 'join', token }));
-            line.send('{"type":"close"}');
-          };
-        },
-        [opened, token],
-      );
+      await host.getByRole('button', { name: 'Menü' }).click();
+      await host.getByRole('button', { name: 'Leute' }).click();
+      await host.getByLabel('Link zum Zusehen', { exact: true }).waitFor();
+      await accessible(host, 'people who wait');
+      await host.getByRole('button', { name: 'Tisch schließen' }).click();
+      await host.getByRole('button', { name: 'Wirklich?' }).click();
       await host.getByText('Er wurde geschlossen, bevor jemand gespielt hat.').waitFor();
       await accessible(host, 'a table that was closed early');
       await shot(host, 'waiting-closed');

@@ -17,6 +17,9 @@ export default {
     'refused.4010': 'You got up from this table. A bot keeps your seat warm until you come back.',
     'refused.4011': 'Every seat is taken. Ask for the link to watch.',
     'refused.left': 'Your seat is kept',
+    'refused.up': 'You got up',
+    'refused.up.text':
+      'The match had not begun, so your seat is free again. The link you came by brings you back.',
     'refused.full': 'No room just now',
     'refused.1013': 'Too many are here, or the server is busy. This page tries again by itself.',
     'fair.good': 'As promised',
@@ -85,6 +88,9 @@ export default {
       'Du bist von diesem Tisch aufgestanden. Ein Bot hält deinen Platz warm, bis du wiederkommst.',
     'refused.4011': 'Alle Plätze sind besetzt. Frag nach dem Link zum Zuschauen.',
     'refused.left': 'Dein Platz bleibt dir',
+    'refused.up': 'Du bist aufgestanden',
+    'refused.up.text':
+      'Die Partie hatte noch nicht begonnen, also ist dein Platz wieder frei. Der Link, mit dem du gekommen bist, bringt dich zurück.',
     'refused.full': 'Gerade kein Einlass',
     'refused.1013':
       'Zu viele sind schon da, oder der Server ist überlastet. Die Seite versucht es von selbst wieder.',
@@ -153,6 +159,9 @@ export default {
     'refused.4010': 'Ti sei alzato da questo tavolo. Un bot tiene il tuo posto finché torni.',
     'refused.4011': 'Tutti i posti sono occupati. Chiedi il link per guardare.',
     'refused.left': 'Il tuo posto resta tuo',
+    'refused.up': 'Ti sei alzato',
+    'refused.up.text':
+      'La partita non era ancora iniziata, quindi il tuo posto è di nuovo libero. Con il link con cui sei arrivato puoi tornare.',
     'refused.full': 'Ora non si entra',
     'refused.1013':
       'Ci sono già troppe persone, o il server è sovraccarico. La pagina riprova da sola.',
