@@ -137,7 +137,9 @@ export async function person(browser, address, wishes = {}) {
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') page.faults.push(message.text());
+    // Svelte warns of what is drawn from values that nobody keeps up to date any more.
+    const is_fault = message.type() === 'error' || message.text().includes('svelte.dev/e/');
+    if (is_fault) page.faults.push(message.text());
   });
   return page;
 }

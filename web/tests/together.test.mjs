@@ -269,6 +269,25 @@ export default [
     },
   },
   {
+    name: 'Together: the next match at a table is drawn as the first was, in each game',
+    async run({ sit, address }) {
+      for (const game of ['king', 'traffiq', 'escape', 'spiderman']) {
+        const page = await sit();
+        await sitDown(page, address, { game, others: bots(1) });
+        const yours = page.locator(`${prompt}[data-yours="yes"]`);
+        await yours.waitFor();
+        await people(page);
+        await page.getByRole('button', { name: 'Give up' }).click();
+        await page.getByRole('button', { name: 'Really?' }).click();
+        await page.getByRole('button', { name: 'Again' }).click();
+        await page.getByText('This table is closed').first().waitFor({ state: 'detached' });
+        await yours.waitFor();
+        equal(page.faults, [], `${game}: what the page complains of`);
+        await page.close();
+      }
+    },
+  },
+  {
     name: 'Together: the host sends somebody away, and closes the table',
     async run(house) {
       const { host, pages } = await three(house);

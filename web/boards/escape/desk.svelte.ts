@@ -1,5 +1,6 @@
 // What a player has in hand but not yet answered: cards chosen to be laid, a thing picked up that
 // has several answers, the card under the magnifier. Local to the page; the server knows nothing of it.
+import { shared } from '../../app/kit/shared.svelte';
 import type { Peek } from '../../app/kit/peek';
 import type { Option, Play } from '../../app/lib/types';
 import { bySpace, byTarget, expected, isFree, parse, target, withVerb } from './actions';
@@ -228,9 +229,5 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<Play, Desk>();
-export function deskOf(play: Play): Desk {
-  let desk = desks.get(play);
-  if (!desk) desks.set(play, (desk = new Desk(play)));
-  return desk;
-}
+// Board, tray and prompt of one table share one desk.
+export const deskOf = shared((play) => new Desk(play));

@@ -1,5 +1,6 @@
 // What a player has in hand but not yet answered: held dice, a thing picked up that needs a second
 // choice, the card under the magnifier. Local to the page; the server knows nothing of it.
+import { shared } from '../../app/kit/shared.svelte';
 import type { Play } from '../../app/lib/types';
 import { parseAction, withVerb } from '../../app/kit/action';
 import type { Peek } from '../../app/kit/peek';
@@ -142,9 +143,5 @@ export interface Spot {
   press(anchor: Element): void;
 }
 
-const desks = new WeakMap<Play, Desk>();
-export function deskOf(play: Play): Desk {
-  let desk = desks.get(play);
-  if (!desk) desks.set(play, (desk = new Desk(play)));
-  return desk;
-}
+// Board, tray and prompt of one table share one desk.
+export const deskOf = shared((play) => new Desk(play));

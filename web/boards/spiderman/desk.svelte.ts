@@ -1,6 +1,7 @@
 // What a player has picked but not answered yet. Every offered action is about some things on the
 // table; picking one of them leaves the actions about it. What is left beside that is a menu.
 // Local to the page; the server knows nothing of it.
+import { shared } from '../../app/kit/shared.svelte';
 import { into } from '../../app/kit/action';
 import type { Option, Play } from '../../app/lib/types';
 import { deedOf, expected, type Deed, type Key } from './actions';
@@ -239,9 +240,5 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<Play, Desk>();
-export function deskOf(play: Play): Desk {
-  let desk = desks.get(play);
-  if (!desk) desks.set(play, (desk = new Desk(play)));
-  return desk;
-}
+// Board, tray and prompt of one table share one desk.
+export const deskOf = shared((play) => new Desk(play));

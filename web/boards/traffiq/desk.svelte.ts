@@ -1,6 +1,7 @@
 // What this page remembers between two answers: the tile in hand and how it is turned, the cell it
 // hovers over, the vehicle about to drive. Nothing here decides what is allowed: it only looks up
 // what was offered. Choices of one question are forgotten as soon as the next one is asked.
+import { shared } from '../../app/kit/shared.svelte';
 import type { LogEntry, Play, ViewMessage } from '../../app/lib/types';
 import { fittingNow, leastTurns, readChoices, turnsUntilFit } from './choices';
 import type { Choices, Competing, Placing, Putting, Ride } from './choices';
@@ -264,17 +265,5 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<Play, Desk>();
-
-// Board, tray and prompt of one table share one desk. It outlives the component that asks first.
-export function deskOf(play: Play): Desk {
-  const known = desks.get(play);
-  if (known) return known;
-  let desk: Desk | undefined;
-  $effect.root(() => {
-    desk = new Desk(play);
-  });
-  desk ??= new Desk(play); // outside a browser nothing is reactive, and no effect runs
-  desks.set(play, desk);
-  return desk;
-}
+// Board, tray and prompt of one table share one desk.
+export const deskOf = shared((play) => new Desk(play));
