@@ -196,6 +196,7 @@ void Tables::make_room(Task then) {
 void Tables::tidy(store::Store::Old old, std::function<void(const store::Store::Tidied&)> then) {
     sweep();
     for (const auto& [id, table] : tables_) old.in_use.push_back(id);
+    old.calm_ms = house_.limits.tidy_start_ms_min;
     house_.store.tidy(old, [this, then = std::move(then)](const store::Store::Tidied& tidied) {
         if (!tidied.failure.empty()) log_warning("not-tidied", {{"reason", tidied.failure}});
         if (tidied.all() > 0)

@@ -184,9 +184,9 @@ TEST_F(StoreInPostgres, WhereSomebodyWasJustNowNothingIsTidied) {
     const auto add_waiting = [&](const std::string& id) {
         return commit({id, true, Stage::new_waiting, Stage::new_waiting, 0, {deed("open")}, {}});
     };
-    const auto tidy = [&] {
+    const auto tidy = [&](int calm_ms = 0) {
         std::promise<int> forgotten;
-        store_->tidy({4, 4, 0, 0, 9},
+        store_->tidy({4, 4, 0, 0, 9, {}, calm_ms},
                      [&](const auto& done) { forgotten.set_value(done.forgotten); });
         return forgotten.get_future().get();
     };
@@ -203,6 +203,7 @@ TEST_F(StoreInPostgres, WhereSomebodyWasJustNowNothingIsTidied) {
         other->nodes()->attend({{"m", 1, 0, true}}, [&](const auto&) { attended.set_value(); });
         attended.get_future().get();
     }
+    EXPECT_EQ(tidy(60'000), 0);  // after so short a time others may not have told who is there
     EXPECT_EQ(tidy(), 1);
     EXPECT_EQ(texts("l"), "open ");
     EXPECT_EQ(texts("m"), "open ");

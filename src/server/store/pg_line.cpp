@@ -67,6 +67,7 @@ void PgLine::open() {
     libpq().set_notice_processor(connection_, [](void*, const char*) {}, nullptr);
     if (libpq().status(connection_) == CONNECTION_OK) {
         libpq().set_nonblocking(connection_, 1);
+        opened_at_ = Clock::now();
         return;
     }
     const std::string reason = reason_of(libpq().error(connection_));
@@ -78,6 +79,10 @@ void PgLine::close() {
     if (connection_ != nullptr) libpq().finish(connection_);
     connection_ = nullptr;
     prepared_.clear();
+}
+
+std::chrono::milliseconds PgLine::age() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - opened_at_);
 }
 
 int PgLine::handle() const { return connection_ == nullptr ? -1 : libpq().socket(connection_); }

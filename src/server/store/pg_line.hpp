@@ -46,6 +46,7 @@ public:
     void open();
     void close();
     bool is_open() const { return connection_ != nullptr; }
+    std::chrono::milliseconds age() const;  // since it was opened
     int handle() const;
     // One statement with its values, prepared when it is first run; without values also several.
     PgRows run(const char* sql, const Values& values = {});
@@ -72,6 +73,7 @@ private:
 
     std::string url_;
     pg_conn* connection_ = nullptr;
+    Time opened_at_;
     std::map<std::string_view, std::string> prepared_;
 };
 

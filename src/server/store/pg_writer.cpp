@@ -1,5 +1,7 @@
 #include "server/store/pg_writer.hpp"
 
+#include <chrono>
+
 namespace stoop::server::store {
 
 namespace {
@@ -137,6 +139,7 @@ void keep_edition(PgLine& line, const std::string& hash, const std::string& pack
 
 Store::Tidied tidy(PgLine& line, const Store::Old& old, const std::string& node) {
     Store::Tidied tidied;
+    if (line.age() < std::chrono::milliseconds(old.calm_ms)) return tidied;
     tidied.forgotten = line.run(forget_never_started.c_str(),
                                 {std::to_string(old.opened_before_ms), std::to_string(old.most),
                                  std::to_string(old.joined_before_ms)})

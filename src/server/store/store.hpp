@@ -94,7 +94,8 @@ public:
         std::int64_t touched_before_ms = 0;
         std::int64_t over_before_ms = 0;
         std::int64_t now_ms = 0;
-        std::vector<std::string> in_use = {};  // somebody is there; what nodes share knows it
+        std::vector<std::string> in_use = {};  // somebody is there; what nodes share knows it, …
+        int calm_ms = 0;  // … if it was not away so long ago: then they tell it anew
         // Moves wait for it, so it does not take all at once. Of those not over first go those
         // where nobody ever sat down, then those where least has happened.
         int most = 50;
