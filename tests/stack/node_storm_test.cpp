@@ -135,8 +135,10 @@ private:
             come();
         }
     }
-    // Until the answer is there, or something else is asked.
+    // Until the answer is there, or something else is asked. Who thinks for a moment is still there
+    // when the next trouble comes.
     void act() {
+        std::this_thread::sleep_for(std::chrono::milliseconds(random_.below(20)));
         const int version = player_->version();
         const auto& options = player_->view().at("options").as_array();
         const auto& option =
@@ -210,7 +212,7 @@ protected:
     const unsigned seed_ = static_cast<unsigned>(number_from(
         "STOOP_STORM",
         is_long_ ? static_cast<std::size_t>(Clock::now().time_since_epoch().count() % 10'000)
-                 : 31));
+                 : 45));
     Rng random_{seed_};
     std::vector<Match> matches_;
     std::atomic<int> playing_ = 0;
