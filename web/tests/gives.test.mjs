@@ -1,5 +1,5 @@
 // What an answer gives and takes, told before it is given: one kind of mark in all four games.
-import { random, truth } from './house.mjs';
+import { equal, random, truth } from './house.mjs';
 import { matches, sitWithLine, walk } from './sweep.mjs';
 
 const games = ['king', 'traffiq', 'escape', 'spiderman'];
@@ -18,6 +18,12 @@ async function marked(page) {
   );
 }
 
+// Icons of marks that grew with what they stand at.
+const swollen = (page) =>
+  page
+    .locator('.gives svg')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 16).length);
+
 export default [
   {
     name: 'Choices: what an answer gives has one look and is said in words, in all four games',
@@ -28,6 +34,7 @@ export default [
         await sitWithLine(page, address, matches[game]);
         let seen = 0;
         await walk(page, 16, random(3), async () => {
+          equal(await swollen(page), 0, `${game}: icons that are too large`);
           for (const { action, said, marks } of await marked(page)) {
             truth(marks.length === 0 || said !== '', `${game}: ${action} is marked, not said`);
             seen += marks.length;

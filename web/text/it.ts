@@ -26,7 +26,7 @@ export default {
   'luck.rolled': 'reale / att.',
   'luck.band': 'Nella fascia grigia cadono due partite su tre.',
   moments: 'Momenti chiave',
-  'moments.where': 'Round {n}, passo {step}',
+  'moments.where': 'Giro {n}, passo {step}',
   'learn.to': 'Impara {game}',
   'habit.confirm': 'Conferma le mosse',
   'habit.confirm.text': 'Ogni risposta ti viene chiesta due volte.',
