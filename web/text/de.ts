@@ -116,7 +116,7 @@ export default {
   'level.hard': 'Schwer',
   'level.expert': 'Profi',
   'name.own': 'Dein Name',
-  'name.none': 'So nennen dich die anderen',
+  'name.none': 'So ruft man dich',
   'name.table': 'Name des Tischs',
   'name.table.text': 'Alle am Tisch sehen ihn.',
   length: 'Dauer',
