@@ -55,6 +55,7 @@ export default {
   'net.here': 'Verbunden',
   'net.lost': 'Verbindet neu …',
   log: 'Verlauf',
+  'log.none': 'Noch ist nichts geschehen.',
   why: 'Warum?',
   'why.empty': 'Tippe auf etwas Abgedunkeltes: Die Regel, die es verbietet, erscheint hier.',
   dock: 'Dein Zug',

@@ -55,6 +55,7 @@ export default {
   'net.here': 'Connected',
   'net.lost': 'Reconnecting…',
   log: 'Log',
+  'log.none': 'Nothing has happened yet.',
   why: 'Why?',
   'why.empty': 'Tap something dim, and the rule that forbids it appears here.',
   dock: 'Your move',

@@ -55,6 +55,7 @@ export default {
   'net.here': 'Collegato',
   'net.lost': 'Si ricollega…',
   log: 'Cronaca',
+  'log.none': 'Non è ancora successo niente.',
   why: 'Perché?',
   'why.empty': 'Tocca qualcosa di spento: qui compare la regola che lo vieta.',
   dock: 'La tua mossa',
