@@ -231,6 +231,10 @@ export default [
       await nora.locator(prompt).getByText('Everybody is here').waitFor();
       await nora.click('[data-testid="start"]');
       for (const page of [nora, matteo, lena]) await page.waitForSelector('.app');
+      // Who sits here comes back by a link that opens nothing any more, too.
+      await lena.goto(new URL(spread).pathname + new URL(spread).hash);
+      await lena.waitForSelector('.app');
+      equal(await nora.locator('.seat', { hasText: 'Lena' }).count(), 1, 'seats of Lena');
     },
   },
 ];
