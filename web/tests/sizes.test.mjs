@@ -49,7 +49,7 @@ export default [
         for (const title of await page.locator('h2, h3').all())
           truth((await title.innerText()).trim() !== '', 'a heading without words');
       }
-      await page.goto('/nowhere/at/all');
+      await page.goto('/nowhere/at/all/%E0%A4');
       await page.getByRole('heading', { name: 'Nothing here', level: 2 }).waitFor();
       await wholeInBothThemes(page, 'unknown address');
       await page.goto('/new/no-such-game');

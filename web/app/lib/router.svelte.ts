@@ -8,8 +8,16 @@ export interface Route {
   query: URLSearchParams;
 }
 
+// An address that somebody has cut in the middle of a letter leads nowhere, as it stands.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 function read(): Route {
-  const parts = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = location.pathname.split('/').filter(Boolean).map(decoded);
   const [page = '', id = '', more = ''] = parts;
   const query = new URLSearchParams(location.search);
   return { page, id, more, hash: location.hash.slice(1), query };
