@@ -14,6 +14,7 @@ import { luckFault, luckToSend, sealToJoin } from './luck';
 import { inOurWords } from './said';
 import { chime } from './sound';
 import { settings } from './settings.svelte';
+import { Views } from './views';
 import type { Values } from './messages';
 import type {
   ChangeMessage,
@@ -53,7 +54,6 @@ const hold_ms_silent = 120; // an entry that shows nothing
 // A newcomer follows every step; only somebody who was away long is not made to wait for all.
 const rush_ms_calm = 30_000;
 const rush_ms_quick = 2000;
-const views_max = 400;
 const moving_ms_max = 1500; // so long what moves holds back a question
 const look_ms = 50;
 const cut_ms = 1200; // a shorter loss is nobody's business
@@ -91,14 +91,12 @@ export class Table implements Play {
   skew = 0; // the server's clock minus this one's, in ms
   heard: Heard = {};
   past = $state<number | null>(null); // the entry whose moment is on the board instead of now
-  #seen: ViewMessage[] = []; // views as they came, to look back at
   readonly gone = new SvelteMap<number, number>(); // since when a person is not here
 
   #link: Connection | null = null;
   readonly #own = randomHex(16); // the token for a seat that an invitation opens
   #pace: Pace;
-  #known: LogEntry[] = []; // every entry received, shown or not
-  #newest: ViewMessage | null = null;
+  #views = new Views(); // received, shown or not
   #told: TableMessage | null = null; // the last word about the table over this line
   #is_set = false;
   #ref = 0;
@@ -210,7 +208,7 @@ export class Table implements Play {
       return;
     }
     this.forget();
-    const version = this.#newest?.version;
+    const version = this.#views.newest?.version;
     if (how === 'undo') this.#link?.send({ type: 'undo', version });
     else this.say({ type: 'back', version, to: this.#last_own });
   }
@@ -266,7 +264,7 @@ export class Table implements Play {
   // A hint for a question that has passed is asked for again: somebody waits for one.
   #receive_hint({ action, reason, coach }: { action: string; reason?: string; coach?: boolean }) {
     this.wanting = false;
-    const options = this.#newest?.options ?? this.view?.options ?? [];
+    const options = this.#views.newest?.options ?? this.view?.options ?? [];
     if (coach || options.some((option) => option.action === action))
       this.hint = { action, reason, coach };
     else if (this.yours && this.view.version !== this.#wanted_at) this.askHint();
@@ -297,7 +295,7 @@ export class Table implements Play {
             : {}),
           ...(seat.host ? { host: seat.host } : {}),
           ...(settings.name ? { name: settings.name } : {}),
-          have: this.#known.length,
+          have: this.#views.log.length,
           ...(this.table ? { match: this.table.match } : {}),
           changes: true,
           chat: (this.chat.at(-1)?.n ?? -1) + 1,
@@ -364,10 +362,8 @@ export class Table implements Play {
     // Another match at the same table: nothing of the last one is left.
     if (this.table && table.match !== this.table.match) {
       this.#pace.skip();
-      this.#known = [];
-      this.#seen = [];
+      this.#views = new Views();
       this.past = null;
-      this.#newest = null;
       this.view = null!;
       this.log = [];
       this.sent = null;
@@ -394,11 +390,11 @@ export class Table implements Play {
   }
   // A proposal is gone. Where the position stays as it was, not everybody agreed.
   #heard_no() {
-    const version = this.#newest?.version;
+    const version = this.#views.newest?.version;
     const declined = this.#declined || this.you === null;
     this.#declined = false;
     setTimeout(() => {
-      const stays = this.#newest?.version === version && this.table.phase === 'playing';
+      const stays = this.#views.newest?.version === version && this.table.phase === 'playing';
       if (stays && !declined) this.complaint = i18n.t('vote.none');
     }, vote_ms);
   }
@@ -412,20 +408,13 @@ export class Table implements Play {
   }
   #receive_view(view: ViewMessage) {
     const again = this.sent?.version === view.version ? this.sent : null;
-    const taken_back = view.log_from < this.#known.length;
-    const fresh = !this.#newest || taken_back;
-    this.returned = taken_back;
-    this.#known = [...this.#known.slice(0, view.log_from), ...view.log];
-    this.#newest = view;
-    this.#seen = [
-      ...this.#seen.filter((one) => one.log_from + one.log.length <= view.log_from),
-      view,
-    ].slice(-views_max);
+    const is_first = this.#views.newest === null;
+    this.returned = this.#views.take(view);
     if (this.past !== null) return; // somebody looks back; now comes when they return
     const first = view.log.find((entry) => entry.seat !== null);
     const own =
       first !== undefined && first.seat === this.table?.you && !this.game?.watched?.(view.log);
-    if (fresh || document.hidden || settings.pace === 'instant') {
+    if (is_first || this.returned || document.hidden || settings.pace === 'instant') {
       this.#pace.skip();
       this.#show(view);
       this.locked = false;
@@ -437,25 +426,27 @@ export class Table implements Play {
     if (again) this.#link?.send({ type: 'act', ...again });
   }
   #receive_change(change: ChangeMessage) {
-    const view = this.#newest && changed(this.#newest, change);
+    const { newest } = this.#views;
+    const view = newest && changed(newest, change);
     if (view) this.#receive_view(view);
     else this.#link?.send({ type: 'look' });
   }
   // Shows the moment after this entry; false where this page was not there yet.
   look(n: number): boolean {
-    const then = this.#seen.find((view) => view.log_from + view.log.length > n);
-    if (!then || !this.#newest) return false;
+    const then = this.#views.after(n);
+    if (!then) return false;
     this.#pace.skip();
     this.past = n;
     this.view = { ...then, options: [], undo: false, result: null };
-    this.playing = this.#known[n] ?? null;
+    this.playing = this.#views.log[n] ?? null;
     return true;
   }
   back() {
-    if (this.past === null || !this.#newest) return;
+    const { newest } = this.#views;
+    if (this.past === null || !newest) return;
     this.past = null;
     this.playing = null;
-    this.#show(this.#newest);
+    this.#show(newest);
   }
   // A moment from elsewhere: of a match that is over, of a lesson.
   present(view: ViewMessage, log: LogEntry[], playing: LogEntry | null = null) {
@@ -477,7 +468,7 @@ export class Table implements Play {
     this.view = view;
     if (this.table?.terms?.clock && view.asks?.seat === this.you)
       this.#link?.send({ type: 'seen', version: view.version });
-    this.log = this.#known.slice(0, view.log_from + view.log.length);
+    this.log = this.#views.logOf(view);
     if (!mine && !this.stoodIn && this.you !== null && view.asks?.seat === this.you) chime();
   }
   // What is still on its way is seen before anybody is asked.
