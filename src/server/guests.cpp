@@ -7,6 +7,8 @@ namespace stoop::server {
 namespace {
 
 constexpr std::int64_t messages_per_ms = 4;  // that the network's thread works
+constexpr std::int64_t rest_per_work = 3;
+constexpr std::int64_t rest_ms_max = 500;
 
 }  // namespace
 
@@ -82,9 +84,17 @@ std::optional<int> Guests::wait_ms_for_request(const std::string& address, std::
 void Guests::took(const std::string& address, std::int64_t us, std::int64_t now_ms) {
     const std::int64_t whole_ms = us / 1000;
     if (whole_ms == 0) return;
-    Bucket& bucket = guest(address, now_ms).messages;
-    bucket.fill(of_messages(), now_ms);
-    bucket.left -= static_cast<double>(whole_ms * messages_per_ms);
+    Guest& worker = guest(address, now_ms);
+    worker.messages.fill(of_messages(), now_ms);
+    worker.messages.left -= static_cast<double>(whole_ms * messages_per_ms);
+    worker.rests_until_ms = now_ms + std::min(rest_ms_max, whole_ms * rest_per_work);
+}
+
+int Guests::rest_ms(const std::string& address, std::int64_t now_ms) const {
+    const auto found = guests_.find(address);
+    if (found == guests_.end()) return 0;
+    const std::int64_t left_ms = found->second.rests_until_ms - now_ms;
+    return static_cast<int>(std::clamp<std::int64_t>(left_ms, 0, rest_ms_max));
 }
 
 bool Guests::may_open_table(const std::string& address, std::int64_t now_ms) {

@@ -26,6 +26,8 @@ public:
     std::optional<int> wait_ms_for_request(const std::string& address, std::int64_t now_ms);
     // What has taken long counts as many messages would that take as long.
     void took(const std::string& address, std::int64_t us, std::int64_t now_ms);
+    // How long its next request has to wait, so that all others are heard between two long ones.
+    int rest_ms(const std::string& address, std::int64_t now_ms) const;
     bool may_open_table(const std::string& address, std::int64_t now_ms);
     bool has_opened_few(const std::string& address, std::int64_t now_ms);
     // Those who take nothing, and have by now all back that they have taken.
@@ -45,6 +47,7 @@ private:
         int connections = 0;
         int matches = 0;  // that it is sending
         Bucket messages, tables;
+        std::int64_t rests_until_ms = 0;
     };
     Guest& guest(const std::string& address, std::int64_t now_ms);
     Rate of_messages() const;

@@ -36,6 +36,8 @@ using Asked = http::request<http::string_body>;
 using Parser = http::request_parser<http::string_body>;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view too_much_at_once =
+    "This address asks for too much at once; please wait a moment.";
 constexpr std::size_t websocket_key_letters = 24;  // 16 bytes in base64
 
 http::response<http::string_body> message_of(Response from, unsigned version, bool keep_alive) {
@@ -158,6 +160,7 @@ struct Http::Inside {
     }
     awaitable<Response> answer_to(Request request);
     awaitable<bool> comes_to_turn(std::string address);
+    awaitable<bool> has_rested(std::string address);
     awaitable<Arrival> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                     Parser& parser, const std::string& peer, MatchPlace& place);
     void stop();
@@ -203,6 +206,8 @@ awaitable<void> Http::Inside::serve(beast::tcp_stream stream, std::string peer) 
 }
 
 awaitable<Response> Http::Inside::answer_to(Request request) {
+    if (is_counted(request.path) && !co_await has_rested(request.address))
+        co_return plain_error(429, too_much_at_once);
     const auto initiate = [this](auto done, Request asked) {
         // A std::function must be copyable, the coroutine's handler is not.
         auto shared = std::make_shared<decltype(done)>(std::move(done));
@@ -235,6 +240,18 @@ awaitable<bool> Http::Inside::comes_to_turn(std::string address) {
     co_return wait_ms.has_value();
 }
 
+// All that have waited are woken together, and the first that takes long makes the others wait on.
+awaitable<bool> Http::Inside::has_rested(std::string address) {
+    for (int waited_ms = 0; waited_ms <= limits.turn_wait_ms_max;) {
+        const int rest_ms = guests.rest_ms(address, now_ms());
+        if (rest_ms == 0) co_return true;
+        waited_ms += rest_ms;
+        asio::steady_timer rest(io, rest_ms * 1ms);
+        co_await rest.async_wait(no_throw);
+    }
+    co_return false;
+}
+
 // Its body is read when its turn has come: what waits is small.
 awaitable<Arrival> Http::Inside::read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                               Parser& parser, const std::string& peer,
@@ -248,7 +265,7 @@ awaitable<Arrival> Http::Inside::read_request(beast::tcp_stream& stream, beast::
     const auto target = parser.get().target();
     const std::string address = address_of(parser.get(), peer, doors);
     if (is_counted(target) && !co_await comes_to_turn(address))
-        co_return refused(429, "This address asks for too much at once; please wait a moment.");
+        co_return refused(429, too_much_at_once);
     if (parser.is_done()) co_return arrival_after(error);
     if (!is_for_match(target)) {
         if (parser.content_length().value_or(0) > limits.body_bytes_max)

@@ -3,6 +3,8 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -117,6 +119,31 @@ TEST_F(Turns, ARequestThatTakesLongCountsAsMany) {
     EXPECT_EQ(status(*ask("GET /api/long", "203.0.113.7")), 200);
     EXPECT_EQ(status(*ask("GET /api/long", "203.0.113.7")), 429);
     for (int i = 0; i < 20; ++i) EXPECT_EQ(status(*ask("GET /api/games", "203.0.113.8")), 200);
+}
+
+// What has come together is answered one after the other before anybody else is looked at.
+TEST_F(Turns, OthersAreHeardBetweenRequestsThatTakeLong) {
+    limits_.messages_at_once_max = 100'000;
+    open();
+    std::vector<std::unique_ptr<Line>> lines;
+    for (int i = 0; i < 8; ++i) lines.push_back(ask("GET /", "203.0.113.7"));
+    const auto other = ask("GET /", "203.0.113.8");
+    for (const auto& line : lines) line->take_until("well");
+    other->take_until("well");
+    std::atomic<bool> is_held = true;
+    http_->post([&] {
+        while (is_held) std::this_thread::sleep_for(1ms);
+    });
+    const auto go_on = [](Line& line, const std::string& path, const std::string& visitor) {
+        line.send("GET " + path + " HTTP/1.1\r\nHost: stoop\r\nX-Forwarded-For: " + visitor +
+                  "\r\n\r\n");
+    };
+    for (const auto& line : lines) go_on(*line, "/api/long", "203.0.113.7");
+    go_on(*other, "/api/games", "203.0.113.8");
+    is_held = false;
+    EXPECT_EQ(status(*other), 200);
+    const auto is_answered = [](const auto& line) { return line->has_news(0); };
+    EXPECT_LT(std::count_if(lines.begin(), lines.end(), is_answered), 5);
 }
 
 // The end of a line inside the system that the server has.
