@@ -186,9 +186,12 @@ void Table::later(int wait_ms, std::function<void(Table&)> task) {
 
 // --- what people say
 
+// Half of what may wait is for those who sit: nobody who looks on throws them out by talking.
 void Table::hear(const std::shared_ptr<Socket>& socket, const Message& message) {
     ++house_.meters.messages;
-    if (waiting_.size() >= house_.limits.messages_waiting_max)
+    const Visitor* const speaker = find(socket);
+    const bool sits = speaker != nullptr && is_player(speaker->seat);
+    if (waiting_.size() >= house_.limits.messages_waiting_max / (sits ? 1U : 2U))
         return socket->close(CloseCode::too_much, "Too much is said at this table at once.");
     when_settled([this, socket, message] {
         if (Visitor* visitor = find(socket)) dispatch({socket, message.ref}, *visitor, message);

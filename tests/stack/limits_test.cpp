@@ -178,6 +178,31 @@ TEST_F(LimitsOf, TooManyMessagesForOneCommitCloseTheirConnection) {
     EXPECT_EQ(frame.text, "Too much is said at this table at once.");
 }
 
+// … and not that of somebody else at the table.
+TEST_F(LimitsOf, WhoLooksOnThrowsNobodyOutByTalking) {
+    limits_.messages_waiting_max = 20;
+    const int port = open();
+    const auto opened = open_table(port, {"person", "person"});
+    Player player(port, opened.table, opened.tokens[0]);
+    player.wait("table");
+    WebSocket watcher(port, 0, "/ws/" + opened.table);
+    watcher.send(R"({"type":"join"})");
+    {
+        const OtherProgram busy(data_);
+        player.say({{"type", "name"}, {"name", "Lena"}});
+        for (bool is_answered = true; is_answered; is_answered = watcher.has_news(200)) {
+            while (watcher.has_news(100)) watcher.receive();
+            watcher.send(R"({"type":"ping"})");
+        }
+        for (int i = 0; i < 30; ++i) watcher.send(R"({"type":"ping"})");
+        Frame frame;
+        while (frame.close_code == 0) frame = watcher.receive();
+        EXPECT_EQ(frame.close_code, 1013);
+        player.say({{"type", "ping"}});
+    }
+    EXPECT_EQ(player.wait("pong").at("type"), "pong");
+}
+
 TEST_F(LimitsOf, TablesThatAreNotOverHaveANumber) {
     limits_.unfinished_tables_max = 2;
     int port = open();
