@@ -7,6 +7,7 @@ namespace stoop::server {
 namespace {
 
 constexpr std::int64_t messages_per_ms = 4;  // that the network's thread works
+constexpr std::int64_t long_ms_min = 5;      // nobody notices less
 constexpr std::int64_t rest_per_work = 3;
 constexpr std::int64_t rest_ms_max = 500;
 
@@ -87,7 +88,8 @@ void Guests::took(const std::string& address, std::int64_t us, std::int64_t now_
     Guest& worker = guest(address, now_ms);
     worker.messages.fill(of_messages(), now_ms);
     worker.messages.left -= static_cast<double>(whole_ms * messages_per_ms);
-    worker.rests_until_ms = now_ms + std::min(rest_ms_max, whole_ms * rest_per_work);
+    if (whole_ms >= long_ms_min)
+        worker.rests_until_ms = now_ms + std::min(rest_ms_max, whole_ms * rest_per_work);
 }
 
 int Guests::rest_ms(const std::string& address, std::int64_t now_ms) const {
