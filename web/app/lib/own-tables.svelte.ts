@@ -11,15 +11,16 @@ export interface Standing {
   shut: boolean; // only who sits there may look
 }
 const looked_at_max = 8;
+// At one whose match is over another may have begun; nobody looks at all of them for ever.
+const over_max = 3;
+const over_ms_max = 7 * 24 * 3_600_000;
+const goes_on = new Set(['waiting', 'sealed', 'playing']);
 const gone = new Set([4004, 4009]);
 const shut = new Set([4001, 4003]); // nobody may watch, or by a link only
 
 export class OwnTables {
   list = $state.raw<Standing[]>(
-    ownTables()
-      .filter((own) => !own.over)
-      .slice(0, looked_at_max)
-      .map((own) => ({ own, table: null, asked: null, yours: false, shut: false })),
+    lookedAt().map((own) => ({ own, table: null, asked: null, yours: false, shut: false })),
   );
   #sockets: WebSocket[] = [];
 
@@ -43,11 +44,14 @@ export class OwnTables {
   close() {
     for (const socket of this.#sockets) socket.close();
   }
+  get shown(): Standing[] {
+    return this.list.filter((one) => !one.own.over || goes_on.has(one.table?.phase ?? ''));
+  }
   get waiting(): number {
     return this.list.filter((one) => one.yours).length;
   }
   #hear(own: OwnTable, message: TableMessage | ViewMessage) {
-    if (message.type === 'table' && (message.phase === 'over' || message.phase === 'closed'))
+    if (message.type === 'table' && !own.over && !goes_on.has(message.phase))
       keepOwnTable({ ...own, over: true });
     this.list = this.list.map((one) => {
       if (one.own !== own) return one;
@@ -56,6 +60,13 @@ export class OwnTables {
       return one;
     });
   }
+}
+
+function lookedAt(): OwnTable[] {
+  const all = ownTables();
+  const open = all.filter((own) => !own.over).slice(0, looked_at_max);
+  const over = all.filter((own) => own.over && Date.now() - own.at < over_ms_max);
+  return [...open, ...over.slice(0, over_max)];
 }
 
 // A bot that keeps the seat answers for it, and a match that rests asks nobody.

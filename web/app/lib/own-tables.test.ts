@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 const kept = { table: 'k3v9', token: 'a', seat: 1, game: 'king', name: 'Friday', at: 0 };
-vi.stubGlobal('localStorage', { getItem: () => JSON.stringify([kept]), setItem: () => {} });
+let all: object[] = [kept];
+vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(all), setItem: () => {} });
 vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
 const lines: { onmessage(event: { data: string }): void }[] = [];
 vi.stubGlobal(
@@ -35,4 +36,20 @@ test('a table waits for who is asked there, and for nobody else', () => {
   says({});
   hear({ type: 'view', asks: { seat: 0 } });
   expect(tables.waiting).toBe(0);
+});
+
+test('a table whose match is over comes back when another begins there', () => {
+  lines.length = 0;
+  const old = { ...kept, table: 'old', over: true };
+  all = [kept, { ...kept, table: 'late', over: true, at: Date.now() }, old];
+  const tables = new OwnTables();
+  const shown = () => tables.shown.map((one) => one.own.table);
+  expect(lines).toHaveLength(2); // nobody looks at what was over long ago
+  expect(shown()).toEqual(['k3v9']);
+  const says = (phase: string) =>
+    lines[1].onmessage({ data: JSON.stringify({ type: 'table', phase, seats: [] }) });
+  says('over');
+  expect(shown()).toEqual(['k3v9']);
+  says('waiting');
+  expect(shown()).toEqual(['k3v9', 'late']);
 });
