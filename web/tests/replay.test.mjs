@@ -68,6 +68,24 @@ export default [
       }));
       equal(type, 'image/png', 'a picture');
       truth(text.endsWith(`/replay/${id}/1`), text);
+      // The file of the match is opened again, and one that was changed is not.
+      const file = await (await fetch(`${address}/api/tables/${id}/export/1`)).text();
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Join with a link' }).click();
+      const opened = (body) =>
+        page.setInputFiles('input[type=file]', {
+          name: 'match.jsonl',
+          mimeType: 'application/jsonl',
+          buffer: Buffer.from(body),
+        });
+      await opened(file.replace('"host_secret":"', '"host_secret":"0'));
+      await page.getByText('This file cannot be opened:').waitFor();
+      page.faults.length = 0; // the browser itself reports the refusal
+      await accessible(page, 'the dialog for links and files');
+      await shot(page, 'saved-match');
+      await opened(file);
+      await page.waitForURL(/\/replay\/[a-z0-9]+\/1$/);
+      await page.waitForSelector('.tq-board');
     },
   },
   {

@@ -4,6 +4,11 @@ import type { Lang } from '../app/lib/types';
 
 export default {
   en: {
+    saved: 'A saved match',
+    'saved.text': 'Somebody exported a match: open its file, and look back at it here.',
+    'saved.choose': 'Open a file',
+    'saved.busy': 'It is being checked …',
+    'saved.wrong': 'This file cannot be opened: {why}',
     'refused.1002': 'This page and the table do not understand each other. Load the page again.',
     'refused.1007': 'This page and the table do not understand each other. Load the page again.',
     'refused.1008': 'This link is not complete. Ask for it again.',
@@ -123,6 +128,12 @@ export default {
     'hook.lost': 'There is no line to the table. Try it again in a moment.',
   },
   de: {
+    saved: 'Eine gespeicherte Partie',
+    'saved.text':
+      'Jemand hat eine Partie exportiert: Öffne ihre Datei und sieh sie dir hier noch einmal an.',
+    'saved.choose': 'Datei öffnen',
+    'saved.busy': 'Sie wird geprüft …',
+    'saved.wrong': 'Diese Datei lässt sich nicht öffnen: {why}',
     'refused.1002': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
     'refused.1007': 'Diese Seite und der Tisch verstehen einander nicht. Lade die Seite neu.',
     'refused.1008': 'Dieser Link ist nicht vollständig. Bitte noch einmal schicken lassen.',
@@ -245,6 +256,11 @@ export default {
     'hook.lost': 'Es gibt keine Verbindung zum Tisch. Versuch es gleich noch einmal.',
   },
   it: {
+    saved: 'Una partita salvata',
+    'saved.text': 'Qualcuno ha esportato una partita: apri il file e riguardala qui.',
+    'saved.choose': 'Apri un file',
+    'saved.busy': 'La controllo …',
+    'saved.wrong': 'Questo file non si può aprire: {why}',
     'refused.1002': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
     'refused.1007': 'Questa pagina e il tavolo non si capiscono. Ricarica la pagina.',
     'refused.1008': 'Questo link non è completo. Fattelo mandare di nuovo.',

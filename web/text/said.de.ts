@@ -10,6 +10,10 @@ export default {
   'A page of another origin may not do this.': 'Eine Seite anderer Herkunft darf das nicht.',
   'This address opens too many tables; please wait a minute.':
     'Von dieser Adresse werden zu viele Tische eröffnet; bitte warte eine Minute.',
+  'This address asks for too much at once; please wait a moment.':
+    'Von dieser Adresse kommt zu viel auf einmal; bitte warte einen Moment.',
+  'This address is sending too many matches at once.':
+    'Von dieser Adresse kommen zu viele Partien auf einmal.',
   'This server has as many open tables as it can hold.':
     'Dieser Server hat so viele offene Tische, wie er fasst.',
   'There is no such table.': 'Diesen Tisch gibt es nicht.',

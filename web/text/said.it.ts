@@ -10,6 +10,10 @@ export default {
   'A page of another origin may not do this.': 'Una pagina di un’altra origine non può farlo.',
   'This address opens too many tables; please wait a minute.':
     'Da questo indirizzo si aprono troppi tavoli; aspetta un minuto.',
+  'This address asks for too much at once; please wait a moment.':
+    'Da questo indirizzo arriva troppo in una volta; aspetta un momento.',
+  'This address is sending too many matches at once.':
+    'Da questo indirizzo arrivano troppe partite in una volta.',
   'This server has as many open tables as it can hold.':
     'Questo server ha già tutti i tavoli aperti che può tenere.',
   'There is no such table.': 'Questo tavolo non esiste.',

@@ -71,5 +71,12 @@ export const lookBack = (table: string, match: number, from: number, eye: Eye) =
   );
 export const replayAddress = (table: string, match: number, step?: number) =>
   `/replay/${table}/${match}${step === undefined ? '' : `#${step}`}`;
+// The file of a match that was exported somewhere; it is checked, and becomes a table to look back at.
+export const importMatch = (file: Blob) =>
+  ask<{ table: string }>('/api/tables/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: file,
+  });
 export const exportAddress = (table: string, match: number) =>
   `/api/tables/${table}/export/${match}`;

@@ -10,7 +10,6 @@ const server = fileURLToPath(new URL('../../../src/server', import.meta.url));
 
 // Only programs of somebody's own hear these: what they have sent is no message of the protocol.
 const forPrograms = [
-  'This address is sending too many matches at once.',
   'The head of a request may have at most 16 kB.',
   'This is not a request a web server understands.',
   'This is no WebSocket of version 13.',
